@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-// The allowed imports. `import('…')` counts; `import type` does not: it is gone at run time.
+// The allowed imports. `import('…')` counts; `import type` does not, unless a rule says so: it is gone at run time.
 
 const SHARED = '^server/(rules|words)/';
 
@@ -15,10 +15,57 @@ const LAYERS = [
   { name: 'resolvers-routes-listeners-jobs', path: '^server/[^/]+/.*\\.(resolver|routes|listeners|jobs)\\.ts$' },
 ];
 
-/** The nouns in the order of server/modules.ts. */
-const NOUNS = readFileSync(new URL('./server/modules.ts', import.meta.url), 'utf8')
-  .match(/MODULES[^=]*= \[([^\]]*)\]/)[1]
-  .match(/\w+/g);
+/** The folders of the nouns, area by area, in the order of server/modules.ts. */
+const NOUNS = nounsInOrder();
+
+/** The rooms of the server in which nothing is assembled, from the lowest to the highest. Backups and commands have no module. */
+const ROOMS = ['platform', 'gateways', 'auth', 'mail', ...NOUNS, 'operations/backups', 'operations/commands'];
+
+/** Rooms beside them, which may import all of these. */
+const BESIDE = ['rules', 'words', 'documents', 'demo', 'bench', 'test', 'translating'];
+
+/** Reads the order from the text of server/modules.ts: this file is plain JavaScript. */
+function nounsInOrder() {
+  const text = readFileSync(new URL('./server/modules.ts', import.meta.url), 'utf8');
+  const folders = new Map(
+    [...text.matchAll(/import \{ (\w+) \} from '\.\/(.+)\/\w+\.module'/g)].map(([, noun, folder]) => [noun, folder]),
+  );
+  const areas = text.match(/const AREAS = \{([\s\S]*?)\n\} satisfies/)[1];
+  const nouns = [...areas.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list]) => list.match(/\w+/g));
+  return nouns.map((noun) => folders.get(noun));
+}
+
+/** All files of the server and the client, as rules name them. */
+const FILES = ['server', 'client', 'migrations'].flatMap((folder) =>
+  readdirSync(new URL(`./${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${folder}/${file}`,
+  ),
+);
+
+/** A rule whose folders were renamed would pass in silence: each pattern of a rule must match a file. */
+function matchesFiles({ name, from, to }) {
+  for (const pattern of [from.path, from.pathNot, to.path, to.pathNot].flat().filter(Boolean)) {
+    if (pattern.startsWith('^node_modules/') || pattern.includes('$1')) continue;
+    if (!FILES.some((file) => new RegExp(pattern).test(file)))
+      throw new Error(`The rule ${name} of .dependency-cruiser.mjs matches no file: ${pattern}`);
+  }
+}
+
+/** A room that is not in the list would be bound by no rule. */
+function noRoomIsForgotten() {
+  const first = new Set(ROOMS.map((room) => room.split('/')[0]));
+  const rooms = FILES.filter((file) => /^server\/.*\.ts$/.test(file)).map((file) => {
+    const [, area, noun] = file.split('/');
+    const isArea = first.has(area) && !ROOMS.includes(area);
+    return isArea ? `${area}/${noun}` : area;
+  });
+  const forgotten = [...new Set(rooms)].filter(
+    (room) => !ROOMS.includes(room) && !BESIDE.includes(room) && !room.endsWith('.ts'),
+  );
+  const gone = [...ROOMS, ...BESIDE].filter((room) => !existsSync(new URL(`./server/${room}`, import.meta.url)));
+  if (forgotten.length + gone.length > 0)
+    throw new Error(`Folders without an order in .dependency-cruiser.mjs: ${[...forgotten, ...gone].join(', ')}`);
+}
 
 /** A rule that fails the check. */
 const rule = (name, comment, from, to) => ({
@@ -30,11 +77,11 @@ const rule = (name, comment, from, to) => ({
 });
 
 /** A rule that lets packages be imported, types too, only in the rooms that know them; benchmarks and tests may. */
-const roomRule = (name, comment, packages, rooms) => ({
+const packageRule = (name, comment, packages, rooms) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: '^server/', pathNot: ['^server/(bench|test)/', '\\.harness\\.ts$', ...rooms] },
+  from: { path: '^server/', pathNot: ['^server/(bench|test)/', ...rooms] },
   to: { path: `^node_modules/${packages}/` },
 });
 
@@ -48,94 +95,118 @@ const layerRules = LAYERS.map(({ name, path }, i) => {
   );
 });
 
-const nounRules = NOUNS.slice(0, -1).map((noun, i) =>
+/** Types count too; but the relation of an entity may name the type of a later row, which refers to nothing at run time. */
+const roomRules = ROOMS.slice(0, -1).map((room, i) => ({
+  name: `room-${room}`,
+  comment: 'A noun imports only nouns before it in server/modules.ts, types too.',
+  severity: 'error',
+  from: { path: `^server/${room}/`, pathNot: '\\.entity\\.ts$' },
+  to: { path: `^server/(${ROOMS.slice(i + 1).join('|')})/` },
+}));
+
+const entityRules = ROOMS.slice(0, -1)
+  .filter((room) => FILES.some((file) => file.startsWith(`server/${room}/`) && file.endsWith('.entity.ts')))
+  .map((room) =>
+    rule(
+      `entities-${room}`,
+      'An entity imports only nouns before it in server/modules.ts, but for the types of its relations.',
+      { path: `^server/${room}/.*\\.entity\\.ts$` },
+      { path: `^server/(${ROOMS.slice(ROOMS.indexOf(room) + 1).join('|')})/` },
+    ),
+  );
+
+noRoomIsForgotten();
+
+const forbidden = [
+  {
+    name: 'no-circle',
+    comment: 'No file imports itself by way of others.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  ...layerRules,
+  ...roomRules,
+  ...entityRules,
   rule(
-    `noun-${noun}`,
-    'A noun imports only nouns before it in server/modules.ts.',
-    { path: `^server/${noun}/` },
-    { path: `^server/(${NOUNS.slice(i + 1).join('|')})/` },
+    'assembly-above',
+    'What assembles the product imports its nouns, never the other way round, but for policies and the context of an operation. The operator’s programs assemble it too.',
+    { path: `^server/(${ROOMS.slice(0, -1).join('|')})/` },
+    { path: '^server/[^/]+\\.ts$', pathNot: '^server/(policies|context)\\.ts$' },
   ),
-);
+  {
+    name: 'platform-without-nouns',
+    comment: 'Plumbing knows no noun, by type neither.',
+    severity: 'error',
+    from: { path: '^server/(platform|gateways)/' },
+    to: { path: '^server/', pathNot: [SHARED, '^server/(platform|gateways)/'] },
+  },
+  rule(
+    'auth-without-nouns',
+    'Authentication knows no noun.',
+    { path: '^server/auth/' },
+    { path: '^server/', pathNot: [SHARED, '^server/(platform|gateways|auth)/'] },
+  ),
+  packageRule(
+    'fastify-in-http',
+    'Only routes and the HTTP server know Fastify; other files take its types from platform/http/types.ts.',
+    '(fastify|@fastify/[^/]+)',
+    ['^server/(platform/http|html|demo)/', '\\.routes\\.ts$'],
+  ),
+  packageRule(
+    'typeorm-in-db',
+    'Only platform/db and entities know TypeORM; services take repositories and conditions from platform/db. GraphQL’s Node is the base of entities.',
+    'typeorm',
+    ['^server/platform/db/', '\\.entity\\.ts$', '^server/platform/graphql/node\\.ts$'],
+  ),
+  packageRule(
+    'pg-in-db',
+    'Only platform/db knows Postgres’ client, with the embedded Postgres, the job workers’ own pool and the tracing of statements.',
+    '(pg|@types/pg)',
+    ['^server/platform/(db|postgres|jobs)/', '^server/platform/tracing/statements\\.ts$'],
+  ),
+  rule(
+    'rules-pure',
+    'Rules and words import yup and each other: they run in browsers too.',
+    { path: SHARED },
+    { pathNot: [SHARED, '^node_modules/yup/'] },
+  ),
+  rule(
+    'client-alone',
+    'The client imports itself, rules and words, nothing else of the server.',
+    { path: '^client/', pathNot: '^client/e2e/' },
+    { path: '^(server|migrations)/', pathNot: SHARED },
+  ),
+  rule(
+    'demo-only-where-it-runs',
+    'Demo data and stand-ins are loaded lazily, where they run: a deployment loads nothing of them.',
+    { path: '^server/', pathNot: '^server/(demo|bench|test)/' },
+    { path: '^server/demo/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+  ),
+  rule(
+    'screens-apart',
+    'What two screens use lies outside of both.',
+    { path: '^client/screens/([^/]+)/' },
+    { path: '^client/screens/', pathNot: '^client/screens/$1/' },
+  ),
+  rule(
+    'below-screens',
+    'What screens share knows no screen.',
+    { path: '^client/[^/]+/', pathNot: '^client/(screens|gallery|e2e|test)/' },
+    { path: '^client/screens/' },
+  ),
+  rule(
+    'charts-in-statistics',
+    'Charts are heavy: only the statistics screen has them.',
+    { path: '^client/', pathNot: '^client/screens/Settings/Stats/' },
+    { path: '^node_modules/@nivo/' },
+  ),
+];
+
+for (const each of forbidden) matchesFiles(each);
 
 export default {
-  forbidden: [
-    {
-      name: 'no-circle',
-      comment: 'No file imports itself by way of others.',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    ...layerRules,
-    ...nounRules,
-    {
-      name: 'platform-without-nouns',
-      comment: 'Plumbing knows no noun, by type neither.',
-      severity: 'error',
-      from: { path: '^server/(platform|gateways)/' },
-      to: { path: '^server/', pathNot: [SHARED, '^server/(platform|gateways)/'] },
-    },
-    rule(
-      'auth-without-nouns',
-      'Authentication knows no noun.',
-      { path: '^server/auth/' },
-      { path: '^server/', pathNot: [SHARED, '^server/(platform|gateways|auth)/'] },
-    ),
-    roomRule(
-      'fastify-in-http',
-      'Only routes and the HTTP server know Fastify; other files take its types from platform/http/types.ts.',
-      '(fastify|@fastify/[^/]+)',
-      ['^server/(platform/http|pages|demo)/', '\\.routes\\.ts$'],
-    ),
-    roomRule(
-      'typeorm-in-db',
-      'Only platform/db and entities know TypeORM; services take repositories and conditions from platform/db. GraphQL’s Node is the base of entities.',
-      'typeorm',
-      ['^server/platform/db/', '\\.entity\\.ts$', '^server/platform/graphql/node\\.ts$'],
-    ),
-    roomRule(
-      'pg-in-db',
-      'Only platform/db knows Postgres’ client, with the embedded Postgres, the job workers’ own pool and the tracing of statements.',
-      '(pg|@types/pg)',
-      ['^server/platform/(db|postgres|jobs)/', '^server/platform/tracing/statements\\.ts$'],
-    ),
-    rule(
-      'rules-pure',
-      'Rules and words import yup and each other: they run in browsers too.',
-      { path: SHARED },
-      { pathNot: [SHARED, '^node_modules/yup/'] },
-    ),
-    rule(
-      'client-alone',
-      'The client imports itself, rules and words, nothing else of the server.',
-      { path: '^client/', pathNot: '^client/e2e/' },
-      { path: '^(server|migrations)/', pathNot: SHARED },
-    ),
-    rule(
-      'demo-only-where-it-runs',
-      'Demo data and stand-ins are loaded lazily, where they run: a deployment loads nothing of them.',
-      { path: '^server/', pathNot: '^server/(demo|bench|test)/' },
-      { path: '^server/demo/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
-    ),
-    rule(
-      'screens-apart',
-      'What two screens use lies outside of both.',
-      { path: '^client/screens/([^/]+)/' },
-      { path: '^client/screens/', pathNot: '^client/screens/$1/' },
-    ),
-    rule(
-      'below-screens',
-      'What screens share knows no screen.',
-      { path: '^client/[^/]+/', pathNot: '^client/(screens|gallery|e2e|test)/' },
-      { path: '^client/screens/' },
-    ),
-    rule(
-      'charts-in-statistics',
-      'Charts are heavy: only the statistics screen has them.',
-      { path: '^client/', pathNot: '^client/screens/Settings/Stats/' },
-      { path: '^node_modules/@nivo/' },
-    ),
-  ],
+  forbidden,
   options: {
     moduleSystems: ['es6'],
     tsPreCompilationDeps: true,

@@ -61,8 +61,8 @@ export const INPUTS = 'inputs.json';
 export const forServer: BuildOptions = {
   entryPoints: {
     index: 'server/index.ts',
-    'reviewer.command': 'server/reviewer.command.ts',
-    toli: 'server/toli.ts',
+    'reviewer.command': 'server/operations/commands/reviewer.command.ts',
+    toli: 'server/operations/commands/toli.ts',
     paperThread: 'server/platform/pdf/paperThread.ts',
   },
   outdir: 'dist/server',

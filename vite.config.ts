@@ -2,7 +2,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type UserConfig } from 'vite';
-import { clientFolderOf } from './server/pages/clients.ts';
+import { clientFolderOf } from './server/html/clients.ts';
 import { GROUPS } from './vite.files.ts';
 import {
   CLIENT_LANGUAGE,

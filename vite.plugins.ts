@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, runnerImport } from 'vite';
-import { THEME_SCRIPT } from './server/pages/themeScript.ts';
+import { THEME_SCRIPT } from './server/html/themeScript.ts';
 import { KEPT, KEPT_ADDRESS, KEPT_DAYS, KEPT_PAID_HOURS } from './server/rules/offlineReading.ts';
 import { ENGLISH, LANGUAGES, type Language } from './server/words/words.ts';
 
@@ -144,7 +144,7 @@ export const installable: Plugin = {
   },
 };
 
-/** The script that the server puts into each page (server/pages/html.ts), for pages of the development server. */
+/** The script that the server puts into each page (server/html/html.ts), for pages of the development server. */
 export const themeScript: Plugin = {
   name: 'themeScript',
   apply: 'serve',

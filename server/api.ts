@@ -1,15 +1,15 @@
 import { authenticate } from './auth/authenticate';
 import { csrfProtection } from './auth/csrf';
-import { guardPosts } from './idempotency/guard';
+import { openApi } from './documents/openapi';
 import { MODULES } from './modules';
-import { openApi } from './openapi';
+import { guardPosts } from './people/idempotency/guard';
 import { cors } from './platform/http/headers/cors';
 import { rateLimit } from './platform/http/limits/rateLimit';
 import { apiDocs } from './platform/http/openapi/apiDocs';
 import type { NotFound, RegisteredRoute } from './platform/http/routes';
 import type { HttpServer } from './platform/http/types';
+import { refuseCallBeyond } from './programs/tokens/permissions';
 import { printedSchema } from './schema';
-import { refuseCallBeyond } from './tokens/permissions';
 
 const API = '/api';
 

@@ -1,39 +1,39 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all loaders on one page
-import { logOf } from './admin/desk.service';
+
 import { admit, isAllowed, viewerOf } from './auth/socketAuth';
 import type { Viewer } from './auth/viewer';
-import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './comments/comment.service';
-import { restrictionsAmong, stoppedBy } from './comments/restriction.service';
-import { pageFor, pagesOf } from './creators/creator.service';
-import { readComments } from './deskLooks/reading.service';
-import { pagesWithNewPosts } from './feed/feedVisit.service';
-import { followedOf } from './follows/follow.service';
-import { goalsOf } from './goals/goal.service';
-import { grantsOfPayments } from './grants/grant.service';
-import { messagesForNodes, messagesOf } from './messages/message.service';
-import { blockedWith, roomsForNodes } from './messages/room.service';
-import { fromReplicaFor } from './platform/db/connections/replica';
+import { logOf } from './desk/admin/desk.service';
+import { readComments } from './desk/deskLooks/reading.service';
+import { reportsOfCases } from './desk/reports/case.service';
+import { messagesOfReports } from './desk/reports/report.service';
+import { followedOf } from './members/follows/follow.service';
+import { grantsOfPayments } from './members/grants/grant.service';
+import { seatsTakenByOthers } from './members/subscriptions/seats.service';
+import { subscriptionsTo } from './members/subscriptions/subscription.service';
+import { messagesForNodes, messagesOf } from './messaging/messages/message.service';
+import { blockedWith, roomsForNodes } from './messaging/messages/room.service';
+import { ownTestimonials, pagesWithWall, testimonialsOf } from './messaging/testimonials/testimonial.service';
+import { receiptsOf } from './money/receipts/receipt.service';
+import { pendingRefundsOf } from './money/refunds/refund.service';
+import { refundStates } from './money/refunds/refundRequest.service';
+import { pageFor, pagesOf } from './pages/creators/creator.service';
+import { goalsOf } from './pages/goals/goal.service';
+import { squadsById, squadsOf } from './pages/squads/squad.service';
+import { accountsById, personOf, usersById } from './people/users/user.service';
 import { listLoader, loaderBy, rowLoader } from './platform/graphql/loaders';
 import type { Exchange } from './platform/graphql/route';
 import type { SocketAuth } from './platform/live/server';
 import type { SharedContext } from './platform/live/sharedExecution';
 import type { Slice } from './platform/paging';
-import { openedPosts } from './posts/audience.service';
-import { paidPostsOf } from './posts/openedBySquads.service';
-import { pinnedOf } from './posts/pinning.service';
-import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
-import { receiptsOf } from './receipts/receipt.service';
-import { pendingRefundsOf } from './refunds/refund.service';
-import { refundStates } from './refunds/refundRequest.service';
-import { reportsOfCases } from './reports/case.service';
-import { messagesOfReports } from './reports/report.service';
+import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './posts/comments/comment.service';
+import { restrictionsAmong, stoppedBy } from './posts/comments/restriction.service';
+import { pagesWithNewPosts } from './posts/feed/feedVisit.service';
+import { openedPosts } from './posts/posts/audience.service';
+import { paidPostsOf } from './posts/posts/openedBySquads.service';
+import { pinnedOf } from './posts/posts/pinning.service';
+import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/posts/post.service';
+import { takenDownOf } from './posts/takeDowns/takeDown.service';
 import { REPLIES_SHOWN } from './rules/comments';
-import { squadsById, squadsOf } from './squads/squad.service';
-import { seatsTakenByOthers } from './subscriptions/seats.service';
-import { subscriptionsTo } from './subscriptions/subscription.service';
-import { takenDownOf } from './takeDowns/takeDown.service';
-import { ownTestimonials, pagesWithWall, testimonialsOf } from './testimonials/testimonial.service';
-import { accountsById, personOf, usersById } from './users/user.service';
 
 /**
  * The context of a GraphQL operation: the viewer, the HTTP request and response for cookies, and a batch loader for
@@ -77,13 +77,6 @@ export class Context {
     return new ContextShared();
   }
 }
-
-/**
- * Reads from the standby for visitors. A first view reads from the primary: a cached one must not be older than the
- * change that rebuilt it.
- */
-export const fromReplicaIn = <T>({ viewer, isShared }: Context, read: () => Promise<T>): Promise<T> =>
-  isShared ? read() : fromReplicaFor(viewer, read);
 
 /**
  * A result in which a field reads the viewer is not shared. One that only compares the viewer with some people is

@@ -3,11 +3,11 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isLeader, reportReady, startProcesses } from './operations/health/processes';
 import { config, readConfig, setConfig } from './platform/config/config';
 import { StartError } from './platform/config/startError';
 import { formatError } from './platform/log/errorFacts';
 import { log } from './platform/log/log';
-import { isLeader, reportReady, startProcesses } from './processes';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

@@ -2,7 +2,6 @@ import type { Context } from './context';
 import type { Listeners } from './platform/db/events';
 import type { Routes } from './platform/http/routes';
 import type { JobList } from './platform/jobs/jobs';
-import type { Proofs } from './proofs';
 
 /** The parts of the product that a noun brings; modules.ts lists them in order. */
 export interface Module {
@@ -27,3 +26,9 @@ export interface Module {
 }
 
 export type FindNodes = (context: Context, ids: string[]) => Promise<(object & { id: string })[]>;
+
+/**
+ * The proofs of a noun: a sentence about its rows, and a check that finds a line for each row that breaks it. No
+ * lines prove it.
+ */
+export type Proofs = Readonly<Record<string, () => Promise<{ line: string }[]>>>;

@@ -1,119 +1,95 @@
-import { accounts } from './accounts/accounts.module';
-import { admin } from './admin/admin.module';
-import { apps } from './apps/apps.module';
-import { comments } from './comments/comments.module';
-import { consents } from './consents/consents.module';
-import { creators } from './creators/creators.module';
-import { deskLooks } from './deskLooks/deskLooks.module';
-import { disputes } from './disputes/disputes.module';
-import { earnings } from './earnings/earnings.module';
-import { emailTokens } from './emailTokens/emailTokens.module';
-import { exports } from './exports/exports.module';
-import { feed } from './feed/feed.module';
-import { files } from './files/files.module';
-import { follows } from './follows/follows.module';
-import { goals } from './goals/goals.module';
-import { googleSignIn } from './googleSignIn/googleSignIn.module';
-import { grants } from './grants/grants.module';
-import { grievances } from './grievances/grievances.module';
-import { idempotency } from './idempotency/idempotency.module';
-import { knownDevices } from './knownDevices/knownDevices.module';
-import { ledger } from './ledger/ledger.module';
-import { likes } from './likes/likes.module';
-import { mailFollows } from './mailFollows/mailFollows.module';
-import { mailings } from './mailings/mailings.module';
-import { messages } from './messages/messages.module';
-import { milestones } from './milestones/milestones.module';
-import type { Module } from './module';
-import { moneyDesk } from './moneyDesk/moneyDesk.module';
-import { notifications } from './notifications/notifications.module';
-import { operations } from './operations/operations.module';
-import { orders } from './orders/orders.module';
-import { payments } from './payments/payments.module';
-import { postFiles } from './postFiles/postFiles.module';
-import { posts } from './posts/posts.module';
-import { purposes } from './purposes/purposes.module';
-import { pushes } from './pushes/pushes.module';
-import { receipts } from './receipts/receipts.module';
-import { reconciliation } from './reconciliation/reconciliation.module';
-import { refunds } from './refunds/refunds.module';
-import { reports } from './reports/reports.module';
-import { rss } from './rss/rss.module';
-import { secondFactor } from './secondFactor/secondFactor.module';
-import { security } from './security/security.module';
-import { settlements } from './settlements/settlements.module';
-import { sharing } from './sharing/sharing.module';
-import { signIn } from './signIn/signIn.module';
-import { signUp } from './signUp/signUp.module';
-import { sitemap } from './sitemap/sitemap.module';
-import { squads } from './squads/squads.module';
-import { statements } from './statements/statements.module';
-import { subscriptions } from './subscriptions/subscriptions.module';
-import { takeDowns } from './takeDowns/takeDowns.module';
-import { testimonials } from './testimonials/testimonials.module';
-import { tokens } from './tokens/tokens.module';
-import { uploads } from './uploads/uploads.module';
-import { users } from './users/users.module';
-import { waitlist } from './waitlist/waitlist.module';
-import { webhooks } from './webhooks/webhooks.module';
+import { admin } from './desk/admin/admin.module';
+import { deskLooks } from './desk/deskLooks/deskLooks.module';
+import { grievances } from './desk/grievances/grievances.module';
+import { moneyDesk } from './desk/moneyDesk/moneyDesk.module';
+import { reports } from './desk/reports/reports.module';
+import { waitlist } from './desk/waitlist/waitlist.module';
+import { html } from './html/html.module';
+import { files } from './media/files/files.module';
+import { uploads } from './media/uploads/uploads.module';
+import { follows } from './members/follows/follows.module';
+import { grants } from './members/grants/grants.module';
+import { ledger } from './members/ledger/ledger.module';
+import { subscriptions } from './members/subscriptions/subscriptions.module';
+import { mailFollows } from './messaging/mailFollows/mailFollows.module';
+import { mailings } from './messaging/mailings/mailings.module';
+import { messages } from './messaging/messages/messages.module';
+import { notifications } from './messaging/notifications/notifications.module';
+import { pushes } from './messaging/pushes/pushes.module';
+import { rss } from './messaging/rss/rss.module';
+import { testimonials } from './messaging/testimonials/testimonials.module';
+import type { Module, Proofs } from './module';
+import { disputes } from './money/disputes/disputes.module';
+import { earnings } from './money/earnings/earnings.module';
+import { milestones } from './money/milestones/milestones.module';
+import { orders } from './money/orders/orders.module';
+import { payments } from './money/payments/payments.module';
+import { receipts } from './money/receipts/receipts.module';
+import { reconciliation } from './money/reconciliation/reconciliation.module';
+import { refunds } from './money/refunds/refunds.module';
+import { settlements } from './money/settlements/settlements.module';
+import { statements } from './money/statements/statements.module';
+import { exports } from './operations/exports/exports.module';
+import { health } from './operations/health/health.module';
+import { creators } from './pages/creators/creators.module';
+import { goals } from './pages/goals/goals.module';
+import { sharing } from './pages/sharing/sharing.module';
+import { sitemap } from './pages/sitemap/sitemap.module';
+import { squads } from './pages/squads/squads.module';
+import { accounts } from './people/accounts/accounts.module';
+import { consents } from './people/consents/consents.module';
+import { emailTokens } from './people/emailTokens/emailTokens.module';
+import { googleSignIn } from './people/googleSignIn/googleSignIn.module';
+import { idempotency } from './people/idempotency/idempotency.module';
+import { knownDevices } from './people/knownDevices/knownDevices.module';
+import { secondFactor } from './people/secondFactor/secondFactor.module';
+import { security } from './people/security/security.module';
+import { signIn } from './people/signIn/signIn.module';
+import { signUp } from './people/signUp/signUp.module';
+import { users } from './people/users/users.module';
+import { comments } from './posts/comments/comments.module';
+import { feed } from './posts/feed/feed.module';
+import { likes } from './posts/likes/likes.module';
+import { postFiles } from './posts/postFiles/postFiles.module';
+import { posts } from './posts/posts/posts.module';
+import { purposes } from './posts/purposes/purposes.module';
+import { takeDowns } from './posts/takeDowns/takeDowns.module';
+import { apps } from './programs/apps/apps.module';
+import { tokens } from './programs/tokens/tokens.module';
+import { webhooks } from './programs/webhooks/webhooks.module';
 
-/** The nouns of the product, in order: each imports only those before it. */
-export const MODULES: readonly Module[] = [
-  files,
-  users,
-  idempotency,
-  consents,
-  emailTokens,
-  knownDevices,
-  secondFactor,
-  signIn,
-  accounts,
-  signUp,
-  googleSignIn,
-  security,
-  creators,
-  sitemap,
-  squads,
-  sharing,
-  goals,
-  grants,
-  ledger,
-  subscriptions,
-  uploads,
-  follows,
-  posts,
-  postFiles,
-  feed,
-  purposes,
-  likes,
-  comments,
-  takeDowns,
-  orders,
-  payments,
-  disputes,
-  refunds,
-  reconciliation,
-  settlements,
-  earnings,
-  milestones,
-  receipts,
-  statements,
-  grievances,
-  notifications,
-  messages,
-  testimonials,
-  reports,
-  mailings,
-  mailFollows,
-  pushes,
-  webhooks,
-  rss,
-  waitlist,
-  admin,
-  deskLooks,
-  moneyDesk,
-  tokens,
-  apps,
-  exports,
-  operations,
-];
+/**
+ * The areas of the product and their nouns, from the lowest to the highest: each imports only those before it, and in
+ * this order listeners run.
+ */
+const AREAS = {
+  media: [files, uploads],
+  people: [
+    users,
+    idempotency,
+    consents,
+    emailTokens,
+    knownDevices,
+    secondFactor,
+    signIn,
+    accounts,
+    signUp,
+    googleSignIn,
+    security,
+  ],
+  pages: [creators, squads, goals, sharing, sitemap],
+  members: [grants, ledger, subscriptions, follows],
+  posts: [posts, postFiles, feed, purposes, likes, comments, takeDowns],
+  money: [orders, payments, disputes, refunds, reconciliation, settlements, earnings, receipts, statements, milestones],
+  messaging: [notifications, messages, testimonials, mailings, mailFollows, pushes, rss],
+  desk: [reports, grievances, waitlist, admin, deskLooks, moneyDesk],
+  programs: [tokens, apps, webhooks],
+  operations: [exports, health],
+  html: [html],
+} satisfies Record<string, readonly Module[]>;
+
+/** The nouns of the product, in order. */
+export const MODULES: readonly Module[] = Object.values(AREAS).flat();
+
+/** What must hold between the rows of all nouns. */
+export const PROOFS: Proofs = Object.assign({}, ...MODULES.map(({ proofs }) => proofs));

@@ -1,9 +1,9 @@
-import { requireStorage } from './files/storage.service';
-import { MODULES } from './modules';
+import { requireStorage } from './media/files/storage.service';
+import { MODULES, PROOFS } from './modules';
+import { provingJobs } from './operations/health/proving';
 import { on } from './platform/db/events';
 import { checkSpaceWith } from './platform/http/uploads/upload';
 import { declareJobs } from './platform/jobs/jobs';
-import { provingJobs } from './proving';
 
 // Importing this file registers the listeners and jobs of all nouns.
 for (const { on: listeners = {}, jobs = {} } of MODULES) {
@@ -11,6 +11,6 @@ for (const { on: listeners = {}, jobs = {} } of MODULES) {
   declareJobs(jobs);
 }
 
-declareJobs(provingJobs);
+declareJobs(provingJobs(PROOFS));
 
 checkSpaceWith(requireStorage);

@@ -17,7 +17,9 @@ import { openPush } from './gateways/push';
 import { openRazorpay } from './gateways/razorpay/razorpay';
 import { openVideoSites } from './gateways/videoSites';
 import { openWebhooks } from './gateways/webhooks';
-import { startHeartbeat } from './operations/heartbeat.service';
+import { startHeartbeat } from './operations/health/heartbeat.service';
+import type { Toli } from './operations/health/processes';
+import { refuseDemoAccounts } from './people/users/demoAccount.service';
 import { config, setConfig, withPort } from './platform/config/config';
 import { makeFolder } from './platform/config/folders';
 import { openReplica } from './platform/db/connections/replica';
@@ -31,15 +33,7 @@ import { log } from './platform/log/log';
 import { reportMetrics, serveMetrics } from './platform/metrics/server';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
 import { openRedis } from './platform/redis';
-import { refuseDemoAccounts } from './users/demoAccount.service';
 import { loadLanguages } from './words/languages';
-
-/** A running Toli. */
-export interface Toli {
-  url: string;
-  /** Answers "not ready" for DRAIN_SECONDS, then finishes requests under way and closes all that it opened. */
-  stop(): Promise<void>;
-}
 
 /**
  * How long one part may take to close. A part that cannot close, such as a connection to a Postgres that is away, must

@@ -5,7 +5,7 @@ import { COMMON } from '../../server/words/en/common';
 import { ENGLISH, type Language, learn, provideLanguage } from '../../server/words/words';
 import { NotFound } from './NotFound';
 
-// Welsh is the second language here (server/test/language.test.ts).
+// Welsh is the second language here (server/test/whole/language.test.ts).
 const WELSH = 'cy' as Language;
 learn(WELSH, { COMMON: { ...COMMON, notFound: 'Does dim byd yma', toStart: 'I’r dechrau' } satisfies typeof COMMON });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { clientFolderOf } from '../../server/pages/clients';
+import { clientFolderOf } from '../../server/html/clients';
 import { ENGLISH, LANGUAGES } from '../../server/words/words';
 
 // The built client's bytes for a phone, as the server names its files to browsers (vite.plugins.ts): more than this is

@@ -37,7 +37,7 @@ export function hydratesLater(part: object): void {
 
 declare global {
   interface Window {
-    /** Keeps the last click until then (server/pages/earlyClicks.ts). */
+    /** Keeps the last click until then (server/html/earlyClicks.ts). */
     toliClicks?: EventListener;
     toliClicked?: HTMLElement | null;
   }

@@ -14,7 +14,7 @@ import type { LandingPage } from '../../server/rules/landing';
 import { loadLanguages } from '../../server/words/languages';
 import { knownScreen, loadScreens, make } from './render';
 
-// The worker beside the server's own thread that renders first views (server/pages/renderer.ts). It has no access to
+// The worker beside the server's own thread that renders first views (server/html/renderer.ts). It has no access to
 // the database: it queries the schema through the server, which responds for the viewer of the page.
 
 await Promise.all([loadLanguages(), loadScreens()]);

@@ -1,10 +1,10 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
+import type { User } from '../people/users/user.entity';
 import { FamilyKey } from '../platform/db/columns/familyKey';
 import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { Node } from '../platform/graphql/node';
 import type { ApiScope } from '../rules/tokens';
-import type { User } from '../users/user.entity';
 
 export const ApiScopeEnum = {
   READ: 'READ',

@@ -1,8 +1,8 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { App } from '../apps/app.entity';
+import type { User } from '../people/users/user.entity';
 import { FamilyKey } from '../platform/db/columns/familyKey';
 import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
-import type { User } from '../users/user.entity';
+import type { App } from '../programs/apps/app.entity';
 
 /** A record of the OAuth library about an app: a grant of a person, a token or a code. Its key is stored as a hash. */
 @Entity('app_records')

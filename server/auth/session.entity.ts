@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { User } from '../people/users/user.entity';
 import { FamilyKey } from '../platform/db/columns/familyKey';
 import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
 import { deviceName } from '../rules/device';
-import type { User } from '../users/user.entity';
 
 /** A signed-in device. The secret itself is only in its cookie. */
 @Entity('sessions')

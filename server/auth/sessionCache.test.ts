@@ -1,5 +1,8 @@
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setReviewer } from '../people/users/reviewer.service';
+import { User } from '../people/users/user.entity';
+import { updateUser } from '../people/users/user.service';
 import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
 import { isHearing } from '../platform/live/postgresPubsub';
@@ -8,9 +11,6 @@ import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../test/fa
 import { onUser } from '../test/fixtures/desk';
 import { openWorld, until, type World } from '../test/harness';
 import { untilKnown } from '../test/http/refused';
-import { setReviewer } from '../users/reviewer.service';
-import { User } from '../users/user.entity';
-import { updateUser } from '../users/user.service';
 import { Session } from './session.entity';
 import { invalidateAll } from './sessionCache';
 import { viewerOfToken } from './viewer';

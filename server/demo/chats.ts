@@ -1,8 +1,8 @@
 import type { Viewer } from '../auth/viewer';
-import { sendMessage } from '../messages/message.service';
-import { markRoomRead } from '../messages/room.service';
+import { reportRoom } from '../desk/reports/report.service';
+import { sendMessage } from '../messaging/messages/message.service';
+import { markRoomRead } from '../messaging/messages/room.service';
 import { execute } from '../platform/db/query';
-import { reportRoom } from '../reports/report.service';
 
 interface Chat {
   creator: string;

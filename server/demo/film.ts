@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { BroughtMedia } from '../files/media.service';
+import type { BroughtMedia } from '../media/files/media.service';
 import { openFile } from '../platform/media/openFile';
 
 // The build copies it beside its bundle. It was drawn frame by frame: the scene `street`, then an empty paper on which

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { BroughtPicture } from '../files/picture.service';
+import type { BroughtPicture } from '../media/files/picture.service';
 
 // The pictures of the demo pages, computed point by point, so that the sources need no picture files.
 

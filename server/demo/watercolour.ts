@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { BroughtPicture } from '../files/picture.service';
+import type { BroughtPicture } from '../media/files/picture.service';
 import { cut, type SceneName } from './scenes';
 import { dice, HIGH, WIDE } from './scenes/drawing';
 

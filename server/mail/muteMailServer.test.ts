@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
-import { createPaymentOrder } from '../orders/order.service';
+import { createPaymentOrder } from '../money/orders/order.service';
 import { config } from '../platform/config/config';
 import { transaction } from '../platform/db/database';
 import { startJobs } from '../platform/jobs/jobs';

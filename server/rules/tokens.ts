@@ -4,7 +4,7 @@ export const TOKEN_PREFIX = 'toli_pat_';
 /** A whole token: 48 random hex digits and eight that are their CRC-32, so that scanners recognise a real one. */
 export const TOKEN_FORM = /^toli_pat_([0-9a-f]{48})([0-9a-f]{8})$/;
 
-/** The scopes of a token, the narrowest last; server/tokens/permissions.ts says what each of them opens. */
+/** The scopes of a token, the narrowest last; server/programs/tokens/permissions.ts says what each of them opens. */
 export const API_SCOPES = ['READ', 'WRITE', 'PAGE', 'POSTS', 'MESSAGES'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 

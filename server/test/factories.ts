@@ -1,15 +1,15 @@
 import { hash } from '@node-rs/argon2';
 import { openSession, type Viewer, viewerOfToken } from '../auth/viewer';
-import type { Creator } from '../creators/creator.entity';
-import { createCreator } from '../creators/creator.service';
 import { gateways } from '../gateways/gateways';
-import { createPaymentOrder } from '../orders/order.service';
-import { settlePayment } from '../payments/payment.service';
+import { createPaymentOrder } from '../money/orders/order.service';
+import { settlePayment } from '../money/payments/payment.service';
+import type { Creator } from '../pages/creators/creator.entity';
+import { createCreator } from '../pages/creators/creator.service';
+import type { Squad } from '../pages/squads/squad.entity';
+import { createSquad } from '../pages/squads/squad.service';
+import { User } from '../people/users/user.entity';
 import { repo } from '../platform/db/database';
-import { createPost } from '../posts/publishing.service';
-import type { Squad } from '../squads/squad.entity';
-import { createSquad } from '../squads/squad.service';
-import { User } from '../users/user.entity';
+import { createPost } from '../posts/posts/publishing.service';
 import type { World } from './harness';
 
 /** The password of all people in tests. */

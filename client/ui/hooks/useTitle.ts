@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The name of the site, as its page has it (server/pages/html.ts). */
+/** The name of the site, as its page has it (server/html/html.ts). */
 const siteName = () => document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Toli';
 
 /** The screen's title in the browser's tab, as long as it is shown: the landing page has no title of its own. */

@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number];
 
 declare global {
   interface Window {
-    /** Shows the page in the theme of the cookie (server/pages/themeScript.ts). */
+    /** Shows the page in the theme of the cookie (server/html/themeScript.ts). */
     toliTheme?: () => void;
   }
 }

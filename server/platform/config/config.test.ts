@@ -243,15 +243,14 @@ test('the environment is read here and nowhere else', () => {
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(bench|test)\//.test(file))
     .filter((file) => readFileSync(path.join('server', file), 'utf8').includes('process.env'));
   expect(reading.sort()).toEqual([
-    // It passes it to readConfig.
-    'commands/doctor.ts',
     // Finds other programs.
     'gateways/limitedProcess.ts',
     // They pass it to readConfig.
     'index.ts',
-    'onDatabase.ts',
+    'operations/commands/doctor.ts',
+    'operations/commands/onDatabase.ts',
     // The name of the build, which the build replaces.
-    'operations/health.routes.ts',
+    'operations/health/health.routes.ts',
     'platform/config/config.ts',
     // The log level before the configuration is read, and where initdb finds programs.
     'platform/log/log.ts',

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
+import { openSubscription, subscriptionTopic } from '../../members/subscriptions/subscription.service';
+import { createApiToken } from '../../programs/tokens/token.service';
 import { CALLS_A_MINUTE, SOCKET_LIMITS } from '../../rules/requests';
-import { openSubscription, subscriptionTopic } from '../../subscriptions/subscription.service';
 import { sentBy } from '../../test/database/statements';
 import { aCreator, aPerson, aPost, type Person } from '../../test/factories';
 import { configure, openWorld, until, type World } from '../../test/harness';
 import { type RawSocket, rawSocket } from '../../test/http/rawSocket';
-import { createApiToken } from '../../tokens/token.service';
 import { REQUEST } from '../../words/en/requests';
 import { sql } from '../db/database';
 import { log } from '../log/log';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { createApiToken } from '../../programs/tokens/token.service';
 import { aCreator, aPerson, aPost, PASSWORD } from '../../test/factories';
 import { linkMailedTo } from '../../test/fixtures/journey';
 import { openWorld, type World } from '../../test/harness';
 import { order } from '../../test/money/memberships';
 import { logLines } from '../../test/processes/logLines';
-import { createApiToken } from '../../tokens/token.service';
 import { runDueJobs } from '../jobs/jobs';
 
 let world: World;

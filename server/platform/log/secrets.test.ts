@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
+import { User } from '../../people/users/user.entity';
 import { aCreator, aPerson, type CreatorPerson, PASSWORD, type Person } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
 import { logLines } from '../../test/processes/logLines';
-import { User } from '../../users/user.entity';
 import { repo, sql } from '../db/database';
 import { addJob, runDueJobs } from '../jobs/jobs';
 import { errorFacts, formatError, withoutSecrets } from './errorFacts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { User } from '../../people/users/user.entity';
 import { aPerson, type Person } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
 import { logLines } from '../../test/processes/logLines';
-import { User } from '../../users/user.entity';
 import { repo } from '../db/database';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reportSignature } from '../../gateways/mail/mailSignatures';
-import { linkToken } from '../../mailings/mailLink.service';
+import { linkToken } from '../../messaging/mailings/mailLink.service';
 import { config } from '../../platform/config/config';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { PASSWORD, signedInAs } from '../factories';

@@ -1,10 +1,10 @@
 import { openSession } from '../../auth/viewer';
-import { setPageBlocked } from '../../creators/pageState.service';
+import { setPageBlocked } from '../../pages/creators/pageState.service';
+import type { Squad } from '../../pages/squads/squad.entity';
+import { setPersonBlocked } from '../../people/users/block.service';
 import { sql } from '../../platform/db/database';
+import { createApiToken } from '../../programs/tokens/token.service';
 import { API_SCOPES, type ApiScope } from '../../rules/tokens';
-import type { Squad } from '../../squads/squad.entity';
-import { createApiToken } from '../../tokens/token.service';
-import { setPersonBlocked } from '../../users/block.service';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../factories';
 import type { Client, World } from '../harness';
 import { quarters } from '../media/pictures';

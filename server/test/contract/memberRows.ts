@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { addComment } from '../../comments/commenting.service';
-import { linkToken } from '../../mailings/mailLink.service';
-import { createPaymentOrder } from '../../orders/order.service';
+import { linkToken } from '../../messaging/mailings/mailLink.service';
+import { createPaymentOrder } from '../../money/orders/order.service';
+import { Receipt } from '../../money/receipts/receipt.entity';
 import { config } from '../../platform/config/config';
 import { repo } from '../../platform/db/database';
-import { Receipt } from '../../receipts/receipt.entity';
+import { addComment } from '../../posts/comments/commenting.service';
 import { aPerson } from '../factories';
 import { type CallerKind, type Cast, sessionOf } from './cast';
 import { all, another, creators, creatorsBlockedToo, owners, type Row, readers, row, signedIn } from './rows';

@@ -1,7 +1,7 @@
-import { Creator } from '../../creators/creator.entity';
-import { createGoal } from '../../goals/goal.service';
+import { Creator } from '../../pages/creators/creator.entity';
+import { createGoal } from '../../pages/goals/goal.service';
+import { createSquad } from '../../pages/squads/squad.service';
 import { repo } from '../../platform/db/database';
-import { createSquad } from '../../squads/squad.service';
 import { aPost } from '../factories';
 import { formWith } from '../media/uploading';
 import { MP4 } from '../media/videos';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { FOLDERS } from '../../files/sweep.service';
 import { gateways } from '../../gateways/gateways';
+import { FOLDERS } from '../../media/files/sweep.service';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { type Answer, type Client, until } from '../harness';

@@ -1,4 +1,4 @@
-import type { Squad } from '../../squads/squad.entity';
+import type { Squad } from '../../pages/squads/squad.entity';
 import type { Person } from '../factories';
 import type { World } from '../harness';
 

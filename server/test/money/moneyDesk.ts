@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { DeskEntry } from '../../admin/deskEntry.entity';
-import type { Payment } from '../../payments/payment.entity';
+import { DeskEntry } from '../../desk/admin/deskEntry.entity';
+import type { Payment } from '../../money/payments/payment.entity';
 import { repo } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, type Person, pay } from '../factories';

@@ -1,26 +1,30 @@
 import { expect } from 'vitest';
-import { releaseHeld } from '../../earnings/heldMoney.service';
 import { gateways } from '../../gateways/gateways';
-import { rollUpLedger } from '../../ledger/rollup.service';
-import { createPaymentOrder } from '../../orders/order.service';
-import { Payment } from '../../payments/payment.entity';
-import { confirmPayment } from '../../payments/payment.service';
+import { rollUpLedger } from '../../members/ledger/rollup.service';
+import { leaveSquad } from '../../members/subscriptions/leaveSquad.service';
+import { setRenewal } from '../../members/subscriptions/renewal.service';
+import { releaseHeld } from '../../money/earnings/heldMoney.service';
+import { createPaymentOrder } from '../../money/orders/order.service';
+import { Payment } from '../../money/payments/payment.entity';
+import { confirmPayment } from '../../money/payments/payment.service';
+import { takeGatewayEvent, workEvent } from '../../money/reconciliation/gatewayEvent.service';
+import { syncDispute, syncGatewayPayment } from '../../money/reconciliation/gatewaySync.service';
+import {
+  reconcileDisputes,
+  reconcilePayments,
+  reconcileRefunds,
+} from '../../money/reconciliation/missedEvents.service';
+import { reconcileSince } from '../../money/reconciliation/reconcileSince.service';
+import { retryPending } from '../../money/reconciliation/retryPending.service';
+import { refundAsCreator, requestRefund } from '../../money/refunds/refundRequest.service';
+import { syncRefunds } from '../../money/refunds/syncRefunds.service';
+import { reconcileSettlements } from '../../money/settlements/compareSettlements.service';
+import { noteUnsettled } from '../../money/settlements/unsettledPayments.service';
+import { deleteSquad } from '../../pages/squads/squadDeletion.service';
 import { repo, sql } from '../../platform/db/database';
 import { AppError } from '../../platform/errors';
 import { addJob } from '../../platform/jobs/jobs';
-import { takeGatewayEvent, workEvent } from '../../reconciliation/gatewayEvent.service';
-import { syncDispute, syncGatewayPayment } from '../../reconciliation/gatewaySync.service';
-import { reconcileDisputes, reconcilePayments, reconcileRefunds } from '../../reconciliation/missedEvents.service';
-import { reconcileSince } from '../../reconciliation/reconcileSince.service';
-import { retryPending } from '../../reconciliation/retryPending.service';
-import { refundAsCreator, requestRefund } from '../../refunds/refundRequest.service';
-import { syncRefunds } from '../../refunds/syncRefunds.service';
 import { DAY } from '../../rules/time';
-import { reconcileSettlements } from '../../settlements/compareSettlements.service';
-import { noteUnsettled } from '../../settlements/unsettledPayments.service';
-import { deleteSquad } from '../../squads/squadDeletion.service';
-import { leaveSquad } from '../../subscriptions/leaveSquad.service';
-import { setRenewal } from '../../subscriptions/renewal.service';
 import { copyDatabase } from '../database/databaseCopy';
 import { type Act, MoneyStage, NothingThere, wasPossible, workJobs } from './moneyStage';
 

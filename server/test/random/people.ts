@@ -1,5 +1,5 @@
-import { createGoal } from '../../goals/goal.service';
-import { createApiToken } from '../../tokens/token.service';
+import { createGoal } from '../../pages/goals/goal.service';
+import { createApiToken } from '../../programs/tokens/token.service';
 import { aCreator, aMember, aPost, PASSWORD } from '../factories';
 import type { World } from '../harness';
 import { aText, type Dice, happens, oneOf } from './dice';

@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { clientFolders } from '../../pages/clients';
+import { clientFolders } from '../../html/clients';
 
 // A renderer whose page is the response of the schema as JSON, with the number of the page. It waits while the file
 // `hold` is beside it, creates `held` then, and exits in the middle of a page, once, where there is a file `die`.

@@ -129,3 +129,12 @@ export async function fromReplica<T>(read: () => Promise<T>): Promise<T> {
 /** The same for visitors; signed-in people must read what they have just written. */
 export const fromReplicaFor = <T>(viewer: object | null, read: () => Promise<T>): Promise<T> =>
   viewer === null ? fromReplica(read) : read();
+
+/**
+ * Reads from the standby for visitors. A first view (`isShared`) reads from the primary: a cached one must not be older
+ * than the change that rebuilt it.
+ */
+export const fromReplicaIn = <T>(
+  { viewer, isShared }: { viewer: object | null; isShared: boolean },
+  read: () => Promise<T>,
+): Promise<T> => (isShared ? read() : fromReplicaFor(viewer, read));

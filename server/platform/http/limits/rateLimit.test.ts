@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApiToken } from '../../../programs/tokens/token.service';
 import { CALLS_A_MINUTE } from '../../../rules/requests';
 import { aPerson, type Person } from '../../../test/factories';
 import { type Answer, configure, openWorld, type World } from '../../../test/harness';
-import { createApiToken } from '../../../tokens/token.service';
 
 let world: World;
 let person: Person;

@@ -1,0 +1,195 @@
+import type { Viewer } from '../../auth/viewer';
+import type { Creator } from '../../pages/creators/creator.entity';
+import { pagesOf } from '../../pages/creators/creator.service';
+import { setPageBlocked } from '../../pages/creators/pageState.service';
+import { decideReview } from '../../pages/creators/review.service';
+import { setPersonBlocked } from '../../people/users/block.service';
+import { User } from '../../people/users/user.entity';
+import { accountsById, usersById } from '../../people/users/user.service';
+import { In } from '../../platform/db/conditions';
+import { repo, transaction } from '../../platform/db/database';
+import { columns, entity, query } from '../../platform/db/query';
+import { forbidden, notFound } from '../../platform/errors';
+import { idOf, isId, validated } from '../../platform/input';
+import { logSecurity } from '../../platform/log/securityLog';
+import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../../platform/paging';
+import { isReviewer, mayDecideAbout, reviewerOnly } from '../../policies';
+import { SEARCH_MIN } from '../../rules/creators';
+import { approveForm, deskReasonForm, rejectForm } from '../../rules/forms/admin';
+import { foldForSearch, length, likeAnywhere } from '../../rules/text';
+import { emailKey } from '../../rules/users';
+import { DESK } from '../../words/en/admin';
+import type { MessageReport } from '../reports/messageReport.entity';
+import { closeReport } from '../reports/report.service';
+import { type DeskAction, DeskEntry } from './deskEntry.entity';
+
+/** The reviewer who decides at the desk, and the person they decide about. 403 about themselves. */
+export function mayDecide(viewer: Viewer | null, userId: unknown): { reviewer: Viewer; about: string } {
+  const reviewer = reviewerOnly(viewer);
+  const about = idOf(userId);
+  if (!mayDecideAbout(reviewer, about)) {
+    logSecurity('desk.refused', { userId: reviewer.userId, reason: 'about themselves' });
+    throw forbidden(DESK.notYourself);
+  }
+  return { reviewer, about };
+}
+
+/** Adds a line to the log, in the transaction of the decision. Lines cannot be changed or removed. */
+export async function writeLog(
+  entry: Pick<DeskEntry, 'action' | 'actorId' | 'userId' | 'reason'> &
+    Partial<Pick<DeskEntry, 'postId' | 'commentId' | 'rzpPaymentId' | 'grievanceNumber'>>,
+): Promise<void> {
+  await repo(DeskEntry).insert(entry);
+}
+
+/** Approves or rejects a submitted page. A rejection needs a reason, which its owner gets by mail. */
+export async function reviewCreator(
+  viewer: Viewer | null,
+  { userId, approve, reason }: { userId: unknown; approve: boolean; reason: unknown },
+): Promise<Creator> {
+  const { reviewer, about } = mayDecide(viewer, userId);
+  const form = await validated(approve ? approveForm : rejectForm, { reason });
+  await pageAtDesk(about);
+  return transaction(async () => {
+    const page = await decideReview(about, approve, form.reason);
+    await writeLog({
+      action: approve ? 'approved' : 'rejected',
+      actorId: reviewer.userId,
+      userId: about,
+      reason: form.reason,
+    });
+    return page;
+  });
+}
+
+/** Blocks or unblocks a page, with a reason that its owner gets by mail. */
+export async function blockCreator(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<Creator> {
+  const { reviewer, about } = mayDecide(viewer, input.userId);
+  const { reason } = await validated(deskReasonForm, input);
+  await pageAtDesk(about);
+  return transaction(async () => {
+    const page = await setPageBlocked(about, blocked, reason);
+    const action: DeskAction = blocked ? 'page_blocked' : 'page_unblocked';
+    await writeLog({ action, actorId: reviewer.userId, userId: about, reason });
+    return page;
+  });
+}
+
+/** Blocks or unblocks a person, with a reason that they get by mail. */
+export async function blockUser(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<User> {
+  const { reviewer, about } = mayDecide(viewer, input.userId);
+  const { reason } = await validated(deskReasonForm, input);
+  const [known] = await usersById([about]);
+  if (!known || known.erasedAt) throw notFound('user');
+  return transaction(async () => {
+    const user = await setPersonBlocked(about, blocked, reason);
+    const action: DeskAction = blocked ? 'user_blocked' : 'user_unblocked';
+    await writeLog({ action, actorId: reviewer.userId, userId: about, reason });
+    return user;
+  });
+}
+
+/** The person or page that a reviewer blocks or unblocks, and the reason. */
+export interface DeskOrder {
+  userId: unknown;
+  reason: unknown;
+}
+
+/** Closes a report about a person's messages; the log keeps the decision and the reason. */
+export async function closeMessageReport(
+  viewer: Viewer | null,
+  input: { id: unknown; reason: unknown },
+): Promise<MessageReport> {
+  const { userId } = reviewerOnly(viewer);
+  const { reason } = await validated(deskReasonForm, input);
+  return transaction(async () => {
+    const report = await closeReport(viewer, input.id);
+    mayDecide(viewer, report.reportedId);
+    await writeLog({ action: 'report_closed', actorId: userId, userId: report.reportedId!, reason });
+    return report;
+  });
+}
+
+export async function pageAtDesk(userId: string): Promise<Creator> {
+  const [page] = await pagesOf([userId]);
+  if (!page) throw notFound('page');
+  return page;
+}
+
+/** The most people of a search. */
+export const FOUND_MAX = 20;
+
+/** People and owners of pages by e-mail, name, page name, page address or id; from two characters on. */
+export async function lookUp(viewer: Viewer | null, text: string): Promise<User[]> {
+  const reviewer = reviewerOnly(viewer);
+  const people = await peopleBy(text.trim());
+  logSecurity('desk.lookedUp', { userId: reviewer.userId, reason: 'search', found: people.length });
+  return people;
+}
+
+async function peopleBy(typed: string): Promise<User[]> {
+  const looksLikeId: boolean = isId(typed);
+  if (looksLikeId) return usersFrom(await findById([typed]));
+  if (length(typed) < SEARCH_MIN) return [];
+  const [email, name] = [likeAnywhere(emailKey(typed)), likeAnywhere(foldForSearch(typed))];
+  return usersFrom(await findByText([email, name, typed.toLowerCase()]));
+}
+
+// By hand: one search over users and pages, each branch by its own index.
+const searching = (ids: string) =>
+  query(
+    columns(User, 'u', 'id'),
+    (answer) => `select ${answer} from users u where u.id in (${ids}) order by u.id desc limit ${FOUND_MAX}`,
+    { isRare: true },
+  );
+const findById = searching('select id from users where id = $1 union select user_id from creators where id = $1');
+const findByText = searching(
+  `(select id from users where email_key like $1 or lower(full_name) like $1 or lower(display_name) like $1 order by id desc limit ${FOUND_MAX})
+   union (select user_id from creators where search_name like $2 or slug = $3 order by id desc limit ${FOUND_MAX})`,
+);
+
+async function usersFrom(found: { id: string }[]): Promise<User[]> {
+  const users = await accountsById(found.map(({ id }) => id));
+  return users.sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** One person at the desk; null for an unknown id. */
+export async function personAtDesk(viewer: Viewer | null, userId: unknown): Promise<User | null> {
+  const reviewer = reviewerOnly(viewer);
+  const about = idOf(userId);
+  logSecurity('desk.lookedUp', { userId: reviewer.userId, reason: 'person', about });
+  const [user] = await accountsById([about]);
+  return user ?? null;
+}
+
+/** The log, newest first. */
+export async function readLog(viewer: Viewer | null, slice: Slice): Promise<Connection<DeskEntry>> {
+  reviewerOnly(viewer);
+  const entries = await repo(DeskEntry)
+    .createQueryBuilder('entry')
+    .where(slice.after ? 'entry.id < :after' : 'true', { after: slice.after?.[1] })
+    .orderBy('entry.id', 'DESC')
+    .limit(slice.limit + 1)
+    .getMany();
+  return toConnection(entries, slice, entryCursor);
+}
+export const entryCursor = (entry: DeskEntry): Cursor => [entry.createdAt.toISOString(), entry.id];
+
+/** The log of each of these people, newest first: one line more than the slice holds, in one statement. For loaders. */
+export async function logOf(viewer: Viewer | null, userIds: readonly string[], slice: Slice): Promise<DeskEntry[]> {
+  reviewerOnly(viewer);
+  const entries = await findEntries([userIds, newestFirst(slice.after)[1], slice.limit + 1]);
+  return entries.map(({ entry }) => entry);
+}
+// By hand: a slice for each person.
+const findEntries = query(
+  { entry: entity(DeskEntry, 'e') },
+  (answer) => `select ${answer} from unnest($1::uuid[]) as person (id) cross join lateral (
+     select * from desk_entries where user_id = person.id and id < $2 order by id desc limit $3
+   ) e order by e.id desc`,
+  { isRare: true },
+);
+
+/** Lines of the log by their ids, for reviewers. */
+export const logForNodes = async (viewer: Viewer | null, ids: readonly string[]): Promise<DeskEntry[]> =>
+  isReviewer(viewer) ? repo(DeskEntry).findBy({ id: In([...ids]) }) : [];

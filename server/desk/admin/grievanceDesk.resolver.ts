@@ -1,0 +1,78 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../../context';
+import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { grievanceNumber } from '../../rules/grievances';
+import { Grievance } from '../grievances/grievance.entity';
+import { numGrievances, waitingGrievances } from '../grievances/grievance.service';
+import { Admin, DeskPerson, deskPerson } from './desk.resolver';
+import { decideGrievance, mayDecideGrievance } from './grievanceDesk.service';
+
+const GrievanceConnection = connectionOf(Grievance, 'Grievance');
+const GrievancesArgs = sliceArgs(20);
+
+@InputType()
+class DecideGrievanceInput {
+  @Field(() => ID, { description: 'The complaint.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The decision and its reason: mailed to the complainant, kept in the log.' })
+  reason!: string;
+}
+
+@ObjectType()
+class DecideGrievancePayload {
+  @Field(() => Grievance)
+  grievance!: Grievance;
+}
+
+@Resolver(() => Admin)
+export class GrievanceDeskResolver {
+  @FieldResolver(() => GrievanceConnection, { description: 'Complaints that wait, what must be decided first first.' })
+  grievances(@Args(() => GrievancesArgs) args: SliceArgs, @Ctx() { viewer }: Context) {
+    return waitingGrievances(viewer, asTimeSlice(args, 20));
+  }
+
+  @FieldResolver(() => Int, { description: 'The number of open complaints.' })
+  numGrievances(@Ctx() { viewer }: Context): Promise<number> {
+    return numGrievances(viewer);
+  }
+
+  @Mutation(() => DecideGrievancePayload, { description: 'Decides about a complaint. For reviewers.' })
+  async decideGrievance(
+    @Arg('input', () => DecideGrievanceInput) input: DecideGrievanceInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DecideGrievancePayload> {
+    return { grievance: await decideGrievance(viewer, input) };
+  }
+}
+
+@Resolver(() => Grievance)
+export class GrievanceFieldsResolver {
+  @FieldResolver(() => String, { description: `Its number: ${grievanceNumber(1001)}.` })
+  number(@Root() { number }: Grievance): string {
+    return grievanceNumber(number);
+  }
+
+  @FieldResolver(() => DeskPerson, { nullable: true, description: 'Who complained; null for a visitor.' })
+  async person(@Root() { userId }: Grievance, @Ctx() { loaders }: Context): Promise<DeskPerson | null> {
+    return userId ? deskPerson(loaders, userId) : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'False for a complaint of the reviewer’s own.' })
+  viewerCanDecide(@Root() grievance: Grievance, @Ctx() { viewer }: Context): boolean {
+    return mayDecideGrievance(viewer, grievance);
+  }
+}

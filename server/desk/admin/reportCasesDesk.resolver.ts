@@ -1,0 +1,98 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql';
+import type { Context } from '../../context';
+import { atMost } from '../../platform/graphql/schema/limitDescriptions';
+import { asSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { type CaseOrder, REPORTS_READ, waitingCases } from '../reports/case.service';
+import { Report } from '../reports/report.entity';
+import { ReportCase, ReportSubject } from '../reports/reportCase.entity';
+import { Admin, DeskPerson, deskPerson } from './desk.resolver';
+import { closeReportCase } from './takeDownDesk.service';
+
+const ReportCaseConnection = connectionOf(ReportCase, 'ReportCase');
+const CasesArgs = sliceArgs(20);
+const CaseOrderEnum = { OLDEST: 'OLDEST', MOST: 'MOST' } as const;
+registerEnumType(CaseOrderEnum, {
+  name: 'ReportCaseOrder',
+  description: 'The order of the queue of reports.',
+  valuesConfig: {
+    MOST: { description: 'The most reported first.' },
+    OLDEST: { description: 'The longest waiting first.' },
+  },
+});
+
+@InputType()
+class CloseReportsInput {
+  @Field(() => ID, { description: 'The case.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The decision and its reason: kept in the log, sent to no one.' })
+  reason!: string;
+}
+
+@ObjectType()
+class CloseReportsPayload {
+  @Field(() => ReportCase)
+  reportCase!: ReportCase;
+}
+
+@Resolver(() => Admin)
+export class CasesDeskResolver {
+  @FieldResolver(() => ReportCaseConnection, { description: 'Reported posts, comments, pages and people that wait.' })
+  reportCases(
+    @Args(() => CasesArgs) args: SliceArgs,
+    @Arg('order', () => CaseOrderEnum, { defaultValue: 'OLDEST', description: 'Their order.' })
+    order: CaseOrder,
+    @Ctx() { viewer }: Context,
+  ) {
+    return waitingCases(viewer, order, asSlice(args, 20));
+  }
+
+  @Mutation(() => CloseReportsPayload, { description: 'Takes all reports of a thing off the queue. For reviewers.' })
+  async closeReports(
+    @Arg('input', () => CloseReportsInput) input: CloseReportsInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CloseReportsPayload> {
+    return { reportCase: await closeReportCase(viewer, input) };
+  }
+}
+
+@Resolver(() => ReportCase)
+export class ReportCaseResolver {
+  @FieldResolver(() => ReportSubject, { description: 'Its kind.' })
+  subject(@Root() { commentId, postId, pageUserId }: ReportCase): keyof typeof ReportSubject {
+    if (commentId) return 'COMMENT';
+    if (postId) return 'POST';
+    return pageUserId ? 'PAGE' : 'PERSON';
+  }
+
+  @FieldResolver(() => DeskPerson, { description: 'Who wrote it, owns the page, or is reported.' })
+  async person(@Root() { aboutId }: ReportCase, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return deskPerson(loaders, aboutId);
+  }
+
+  @FieldResolver(() => [Report], { description: `Those that wait, the oldest first; ${atMost(REPORTS_READ)}.` })
+  reports(@Root() { id }: ReportCase, @Ctx() { loaders }: Context): Report[] | Promise<Report[]> {
+    return loaders.reportsOfCase.load(id);
+  }
+}
+
+@Resolver(() => Report)
+export class ThingReportResolver {
+  @FieldResolver(() => DeskPerson, { description: 'Who reported it.' })
+  async reporter(@Root() { reporterId }: Report, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return deskPerson(loaders, reporterId);
+  }
+}

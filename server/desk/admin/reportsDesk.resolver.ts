@@ -1,0 +1,76 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../../context';
+import { Message } from '../../messaging/messages/message.entity';
+import { atMost } from '../../platform/graphql/schema/limitDescriptions';
+import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { REPORTED_MESSAGES } from '../../rules/messages';
+import { MessageReport } from '../reports/messageReport.entity';
+import { waitingReports } from '../reports/report.service';
+import { Admin, DeskPerson, deskPerson } from './desk.resolver';
+import { closeMessageReport } from './desk.service';
+
+const MessageReportConnection = connectionOf(MessageReport, 'MessageReport');
+const ReportsArgs = sliceArgs(20);
+
+@InputType()
+class CloseMessageReportInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'The decision and its reason: kept in the log.' })
+  reason!: string;
+}
+
+@ObjectType()
+class CloseMessageReportPayload {
+  @Field(() => MessageReport)
+  report!: MessageReport;
+}
+
+@Resolver(() => Admin)
+export class ReportsDeskResolver {
+  @FieldResolver(() => MessageReportConnection, { description: 'Reported conversations that wait, the longest first.' })
+  messageReports(@Args(() => ReportsArgs) args: SliceArgs, @Ctx() { viewer }: Context) {
+    return waitingReports(viewer, asTimeSlice(args, 20));
+  }
+
+  @Mutation(() => CloseMessageReportPayload, { description: 'Decides about a reported conversation. For reviewers.' })
+  async closeMessageReport(
+    @Arg('input', () => CloseMessageReportInput) input: CloseMessageReportInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CloseMessageReportPayload> {
+    return { report: await closeMessageReport(viewer, input) };
+  }
+}
+
+@Resolver(() => MessageReport)
+export class MessageReportResolver {
+  @FieldResolver(() => DeskPerson, { description: 'Who reported it.' })
+  async reporter(@Root() { reporterId }: MessageReport, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return deskPerson(loaders, reporterId);
+  }
+
+  @FieldResolver(() => DeskPerson, { description: 'The reported person.' })
+  async person(@Root() { reportedId }: MessageReport, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return deskPerson(loaders, reportedId!);
+  }
+
+  @FieldResolver(() => [Message], {
+    description: `The last messages at the time of the report, from old to new: ${atMost(REPORTED_MESSAGES)}, and no later ones.`,
+  })
+  messages(@Root() { id }: MessageReport, @Ctx() { loaders }: Context) {
+    return loaders.messagesOfReport.load(id);
+  }
+}

@@ -1,0 +1,214 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../../context';
+import { Creator } from '../../pages/creators/creator.entity';
+import { upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
+import { attachmentOf, linkOf, posterOfMedia } from '../../posts/posts/post.service';
+import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../../rules/admin';
+import { isPlayable } from '../../rules/media';
+import { Admin, DeskPerson, deskPerson } from '../admin/desk.resolver';
+import { DeskLook } from './deskLook.entity';
+import { beginLook, lookSrc, openLook } from './deskLook.service';
+import { type ReadComment, type ReadPost, readPostAtDesk, readPosts } from './reading.service';
+
+@InputType({ description: 'The owner of the page that a reviewer reads, and the reason: kept in the log.' })
+class BeginLookInput {
+  @Field(() => ID, { description: 'The owner of the page.' })
+  userId!: string;
+
+  @Field(() => String, { description: `Why, ${upTo(REASON_MAX)}.` })
+  reason!: string;
+}
+
+@ObjectType()
+class BeginLookPayload {
+  @Field(() => DeskLook)
+  look!: DeskLook;
+}
+
+@ObjectType({ description: 'A picture or video during a look.' })
+class DeskAttachment {
+  @Field(() => Boolean, { description: 'Whether it is a video; else a picture.' })
+  isVideo!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether browsers play the video.' })
+  isPlayable!: boolean;
+
+  @Field(() => String, {
+    description: `Loaded from {host}/api/{src} by this reviewer, for ${LOOK_MEDIA_MINUTES} minutes.`,
+  })
+  src!: string;
+
+  @Field(() => String, { nullable: true, description: 'A still of the video, loaded like it.' })
+  posterSrc!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
+  width!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
+  height!: number | null;
+}
+
+@ObjectType({ description: 'A comment as a look shows it, hidden or not.' })
+class DeskComment {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'Its text.' })
+  text!: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether it is hidden from others: taken down, or its author is blocked or muted.',
+  })
+  isHidden!: boolean;
+
+  @Field(() => Date, { name: 'timestamp', description: 'When it was written (UTC).' })
+  createdAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Why it is taken down; null for a shown one.' })
+  takenDownReason!: string | null;
+}
+
+@ObjectType({ description: 'A post with everything that it says and shows, as a look shows it.' })
+class DeskPost {}
+
+const DeskPostConnection = connectionOf(DeskPost, 'DeskPost');
+const DeskCommentConnection = connectionOf(DeskComment, 'DeskComment');
+const PostsArgs = sliceArgs(10);
+const CommentsArgs = sliceArgs(50);
+
+@Resolver(() => Admin)
+export class LookResolver {
+  @Mutation(() => BeginLookPayload, {
+    description: `Opens everything of a page to the reviewer for ${LOOK_MINUTES} minutes, at the desk alone; the log keeps the reason. Asks for a fresh sign-in. For reviewers.`,
+  })
+  async beginLook(
+    @Arg('input', () => BeginLookInput) input: BeginLookInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<BeginLookPayload> {
+    return { look: await beginLook(viewer, input) };
+  }
+
+  @FieldResolver(() => DeskLook, {
+    nullable: true,
+    description: 'A look of the reviewer’s own; null once it has ended.',
+  })
+  look(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { viewer }: Context) {
+    return openLook(viewer, id);
+  }
+}
+
+@Resolver(() => DeskLook)
+export class DeskLookResolver {
+  @FieldResolver(() => DeskPerson, { description: 'The owner of the page.' })
+  async person(@Root() { userId }: DeskLook, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return deskPerson(loaders, userId);
+  }
+
+  @FieldResolver(() => Creator, { description: 'The page.' })
+  creator(@Root() { userId }: DeskLook, @Ctx() { loaders }: Context) {
+    return loaders.page.load(userId);
+  }
+
+  @FieldResolver(() => DeskPostConnection, { description: 'All of its posts, newest first, taken down or not.' })
+  posts(@Root() look: DeskLook, @Args(() => PostsArgs) args: SliceArgs) {
+    return readPosts(look, asTimeSlice(args, 10));
+  }
+
+  @FieldResolver(() => DeskPost, { nullable: true, description: 'One of them.' })
+  post(@Root() look: DeskLook, @Arg('id', () => ID, { description: 'Its id.' }) id: string) {
+    return readPostAtDesk(look, id);
+  }
+}
+
+@Resolver(() => DeskPost)
+export class DeskPostResolver {
+  @FieldResolver(() => ID)
+  id(@Root() { post }: ReadPost): string {
+    return post.id;
+  }
+
+  @FieldResolver(() => String, { description: 'Its words.' })
+  description(@Root() { post }: ReadPost): string {
+    return post.description;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Its public line.' })
+  teaser(@Root() { post }: ReadPost): string | null {
+    return post.teaser || null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The target of its link.' })
+  link(@Root() { post }: ReadPost): string | null {
+    return linkOf(post);
+  }
+
+  @FieldResolver(() => DeskAttachment, { nullable: true, description: 'Its picture or video.' })
+  attachment(@Root() { post, look }: ReadPost): DeskAttachment | null {
+    const media = attachmentOf(post);
+    if (!media) return null;
+    const { src, width, height } = media;
+    const still = posterOfMedia(media);
+    const isVideo = media.kind === 'video';
+    const posterSrc = still && lookSrc(look, still);
+    return { isVideo, isPlayable: isVideo && isPlayable(src), src: lookSrc(look, src), posterSrc, width, height };
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The squad that it is for; null for a free post.' })
+  squadTitle(@Root() { squadTitle }: ReadPost): string | null {
+    return squadTitle;
+  }
+
+  @FieldResolver(() => Int, { description: 'Rupees a month that open it; 0 for a free post.' })
+  amount(@Root() { post }: ReadPost): number {
+    return post.minAmount;
+  }
+
+  @FieldResolver(() => Int, { description: 'The number of comments that others see.' })
+  numComments(@Root() { post }: ReadPost): number {
+    return post.numComments;
+  }
+
+  @FieldResolver(() => Date, { description: 'When it was published (UTC).' })
+  timestamp(@Root() { post }: ReadPost): Date {
+    return post.publishedAt;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Why it is taken down; null for a shown one.' })
+  takenDownReason(@Root() { takenDownReason }: ReadPost): string | null {
+    return takenDownReason;
+  }
+
+  @FieldResolver(() => DeskCommentConnection, { description: 'Comments and replies, oldest first, hidden ones too.' })
+  async comments(@Root() { post }: ReadPost, @Args(() => CommentsArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+    const slice = asTimeSlice(args, 50);
+    const found = await loaders.commentsAtDesk(slice).load(post.id);
+    return toConnection(found, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  }
+}
+
+@Resolver(() => DeskComment)
+export class DeskCommentResolver {
+  @FieldResolver(() => DeskPerson, { description: 'Who wrote it.' })
+  async person(@Root() { userId }: ReadComment, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return deskPerson(loaders, userId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it is a reply to another comment.' })
+  isReply(@Root() { topId }: ReadComment): boolean {
+    return topId !== null;
+  }
+}

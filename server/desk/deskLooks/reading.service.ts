@@ -1,0 +1,79 @@
+import type { Viewer } from '../../auth/viewer';
+import { entity, nullable, query, text, time } from '../../platform/db/query';
+import { idOf } from '../../platform/input';
+import { type Connection, type Slice, sliceFromNewest, sliceFromOldest, toConnection } from '../../platform/paging';
+import { reviewerOnly } from '../../policies';
+import { Comment } from '../../posts/comments/comment.entity';
+import type { Post } from '../../posts/posts/post.entity';
+import { postCursor, wholePost } from '../../posts/posts/post.service';
+import type { DeskLook } from './deskLook.entity';
+
+/** When and why a post or comment was taken down; null while it is not. */
+interface TakenDown {
+  takenDownReason: string | null;
+  takenDownAt: Date | null;
+}
+
+/** A post with all of its content, for the desk. */
+export interface ReadPost extends TakenDown {
+  look: DeskLook;
+  post: Post;
+  squadTitle: string | null;
+}
+
+/** A comment for the desk; `isHidden`: hidden from most or all other people. */
+export type ReadComment = Pick<Comment, 'id' | 'postId' | 'userId' | 'topId' | 'text' | 'isHidden' | 'createdAt'> &
+  TakenDown;
+
+const TAKEN_DOWN = { takenDownReason: nullable(text('t.reason')), takenDownAt: nullable(time('t.created_at')) };
+
+// By hand: one statement reads a post with all of its content, as on its page.
+const reading = (which: string) =>
+  query(
+    { post: wholePost('null'), squadTitle: nullable(text('s.title')), ...TAKEN_DOWN },
+    (
+      answer,
+    ) => `select ${answer} from posts p left join squads s on s.id = p.squad_id left join take_downs t on t.post_id = p.id
+     where p.creator_user_id = $1 and ${which}`,
+    { isRare: true },
+  );
+const findSlice = reading(
+  '(p.published_at, p.id) < ($2::timestamptz, $3::uuid) order by p.published_at desc, p.id desc limit $4',
+);
+const findOne = reading('p.id = $2');
+
+/** Everything on the page of a look, the newest first, taken down or not. */
+export async function readPosts(look: DeskLook, slice: Slice): Promise<Connection<ReadPost>> {
+  const found = await findSlice([look.userId, ...sliceFromNewest(slice)]);
+  const posts = found.map((row) => ({ ...row, look }));
+  return toConnection(posts, slice, ({ post }) => postCursor(post));
+}
+
+/** One of these posts; null for one of another page. */
+export async function readPostAtDesk(look: DeskLook, id: unknown): Promise<ReadPost | null> {
+  const [found] = await findOne([look.userId, idOf(id)]);
+  return found ? { ...found, look } : null;
+}
+
+/**
+ * The comments of each of these posts, replies among them, oldest first: one more than the slice holds, in one
+ * statement. For loaders.
+ */
+export async function readComments(
+  viewer: Viewer | null,
+  postIds: readonly string[],
+  slice: Slice,
+): Promise<ReadComment[]> {
+  reviewerOnly(viewer);
+  const found = await findComments([postIds, ...sliceFromOldest(slice)]);
+  return found.map(({ said }) => said);
+}
+// By hand: a slice for each post.
+const findComments = query(
+  { said: entity(Comment, 'c', ['id', 'postId', 'userId', 'topId', 'text', 'isHidden', 'createdAt']).with(TAKEN_DOWN) },
+  (answer) => `select ${answer} from unnest($1::uuid[]) as asked (id) cross join lateral (
+     select * from comments where post_id = asked.id and (created_at, id) > ($2::timestamptz, $3::uuid)
+     order by created_at, id limit $4
+   ) c left join take_downs t on t.comment_id = c.id order by c.created_at, c.id`,
+  { isRare: true },
+);

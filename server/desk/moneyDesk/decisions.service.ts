@@ -1,0 +1,92 @@
+import type { Viewer } from '../../auth/viewer';
+import type { Dispute } from '../../money/disputes/dispute.entity';
+import { answerDispute } from '../../money/disputes/dispute.service';
+import type { MoneyCase } from '../../money/payments/moneyCase.entity';
+import { closeMoneyCase } from '../../money/payments/moneyCase.service';
+import { Payment } from '../../money/payments/payment.entity';
+import { type RefundInput, requestRefund } from '../../money/refunds/refundRequest.service';
+import { once } from '../../people/idempotency/idempotency.service';
+import { repo, transaction } from '../../platform/db/database';
+import { notFound } from '../../platform/errors';
+import { idOf, validated } from '../../platform/input';
+import { moneyReviewerOnly } from '../../policies';
+import { deskReasonForm } from '../../rules/forms/admin';
+import { evidenceForm } from '../../rules/forms/disputes';
+import { mayDecide, writeLog } from '../admin/desk.service';
+
+/** The reviewer who decides about money. 403 for a payment that they paid or received. */
+function mayDecideAboutPayment(viewer: Viewer | null, payment: Payment | null): Viewer {
+  const reviewer = moneyReviewerOnly(viewer);
+  for (const side of payment ? [payment.userId, payment.creatorUserId] : []) mayDecide(viewer, side);
+  return reviewer;
+}
+
+/** The person of a line in the log: the payer, or the reviewer where the money has no payer. */
+const aboutOf = (payment: Payment | null, reviewer: Viewer) => payment?.userId ?? reviewer.userId;
+
+/** Refunds the whole rest of a payment of any age, with a reason that its payer gets. Refused as for its creator. */
+export async function refundAtDesk(viewer: Viewer | null, input: RefundInput): Promise<Payment> {
+  moneyReviewerOnly(viewer);
+  const payment = await repo(Payment).findOneBy({ id: idOf(input.paymentId) });
+  if (!payment) throw notFound('payment');
+  const reviewer = mayDecideAboutPayment(viewer, payment);
+  const act = async () => {
+    const refunded = await requestRefund(payment, { userId: reviewer.userId, side: 'desk' }, input);
+    const line = { action: 'payment_refunded', actorId: reviewer.userId, userId: payment.userId } as const;
+    await writeLog({ ...line, reason: String(input.reason).trim(), rzpPaymentId: payment.rzpPaymentId });
+    return refunded;
+  };
+  return once(
+    act,
+    (id) => repo(Payment).findOneByOrFail({ id }),
+    ({ id }) => id,
+  );
+}
+
+/** Closes a money case with an explanation, which the log keeps. 404 unknown, 409 closed already. */
+export async function explainCase(viewer: Viewer | null, input: { id: unknown; reason: unknown }): Promise<MoneyCase> {
+  moneyReviewerOnly(viewer);
+  const { reason } = await validated(deskReasonForm, input);
+  return transaction(async () => {
+    const closed = await closeMoneyCase(input.id, { note: reason, closedBy: viewer!.userId });
+    const payment = await repo(Payment).findOneBy({ rzpPaymentId: closed.rzpPaymentId });
+    const reviewer = mayDecideAboutPayment(viewer, payment);
+    const line = { action: 'money_case_closed', actorId: reviewer.userId, userId: aboutOf(payment, reviewer) } as const;
+    await writeLog({ ...line, reason, rzpPaymentId: closed.rzpPaymentId });
+    return closed;
+  });
+}
+
+/**
+ * Accepts a dispute, so that the bank takes the money, with a reason for the log. 404 unknown, 409 answered or decided
+ * already.
+ */
+export async function acceptDispute(viewer: Viewer | null, input: { id: unknown; reason: unknown }): Promise<Dispute> {
+  moneyReviewerOnly(viewer);
+  const { reason } = await validated(deskReasonForm, input);
+  return answer(viewer, input.id, { answer: 'accepted', evidence: '' }, reason);
+}
+
+/** Contests a dispute with evidence for the payment. Refused as above, 400 without evidence. */
+export async function contestDispute(
+  viewer: Viewer | null,
+  input: { id: unknown; evidence: unknown },
+): Promise<Dispute> {
+  moneyReviewerOnly(viewer);
+  const { evidence } = await validated(evidenceForm, input);
+  // The evidence is stored with the dispute; the log records only that it was contested.
+  return answer(viewer, input.id, { answer: 'contested', evidence }, '');
+}
+
+type Answer = Pick<Parameters<typeof answerDispute>[1], 'answer' | 'evidence'>;
+
+async function answer(viewer: Viewer | null, id: unknown, given: Answer, reason: string): Promise<Dispute> {
+  return transaction(async () => {
+    const dispute = await answerDispute(id, { ...given, userId: viewer!.userId });
+    const payment = dispute.paymentId ? await repo(Payment).findOneBy({ id: dispute.paymentId }) : null;
+    const reviewer = mayDecideAboutPayment(viewer, payment);
+    const line = { actorId: reviewer.userId, userId: aboutOf(payment, reviewer), rzpPaymentId: dispute.rzpPaymentId };
+    await writeLog({ ...line, action: `dispute_${given.answer}`, reason });
+    return dispute;
+  });
+}

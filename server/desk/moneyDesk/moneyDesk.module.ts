@@ -1,0 +1,20 @@
+import type { Module } from '../../module';
+import { MoneyDecisionsResolver } from './decisions.resolver';
+import { ledgerFileRoutes } from './ledgerFile.routes';
+import { DeskMoneyResolver, DeskPaymentResolver, DeskRefundResolver, MoneyDeskResolver } from './money.resolver';
+import { moneyDeskJobs } from './moneyDesk.jobs';
+import { PaymentFileResolver } from './paymentFile.resolver';
+
+/** The desk's side of money: balances, what waits, and decisions. */
+export const moneyDesk: Module = {
+  resolvers: [
+    MoneyDeskResolver,
+    DeskMoneyResolver,
+    DeskRefundResolver,
+    DeskPaymentResolver,
+    PaymentFileResolver,
+    MoneyDecisionsResolver,
+  ],
+  routes: [ledgerFileRoutes],
+  jobs: moneyDeskJobs,
+};

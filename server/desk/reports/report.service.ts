@@ -1,0 +1,100 @@
+import type { Viewer } from '../../auth/viewer';
+import { Message } from '../../messaging/messages/message.entity';
+import { getRoom } from '../../messaging/messages/room.service';
+import { In, IsNull, now, type SelectQueryBuilder } from '../../platform/db/conditions';
+import { insertMissing, repo, transaction } from '../../platform/db/database';
+import { entity, query, text } from '../../platform/db/query';
+import { sliceByTime } from '../../platform/db/slices';
+import { badRequest, conflict, notFound } from '../../platform/errors';
+import { idOf, validated } from '../../platform/input';
+import { type Connection, type Slice, toConnection } from '../../platform/paging';
+import { isReviewer, reviewerOnly, signedIn } from '../../policies';
+import { reportForm } from '../../rules/forms/messages';
+import { type Inbox, REPORTED_MESSAGES } from '../../rules/messages';
+import { DESK } from '../../words/en/admin';
+import { MESSAGE } from '../../words/en/messages';
+import { MessageReport } from './messageReport.entity';
+
+/** A report of the viewer's conversation, and its reason. */
+export interface NewReport {
+  inbox: Inbox;
+  userId: unknown;
+  reason?: unknown;
+}
+
+/**
+ * Shows reviewers the latest messages of the viewer's room with a person (decision K7). Repeating it while it waits
+ * changes nothing.
+ */
+export async function reportRoom(viewer: Viewer | null, input: NewReport): Promise<void> {
+  const reporter = signedIn(viewer);
+  const { reason } = await validated(reportForm, input);
+  const { id, lastNumber } = await getRoom(reporter, input.inbox, input.userId);
+  if (lastNumber === 0) throw badRequest(MESSAGE.nothingToReport);
+  const firstNumber = Math.max(1, lastNumber - REPORTED_MESSAGES + 1);
+  await insertMissing(MessageReport, { reporterId: reporter.userId, roomId: id, firstNumber, lastNumber, reason });
+}
+
+/** Reports `e` with the person they are about. */
+async function findReports(
+  narrow: (reports: SelectQueryBuilder<MessageReport>) => SelectQueryBuilder<MessageReport>,
+): Promise<MessageReport[]> {
+  const found = await narrow(repo(MessageReport).createQueryBuilder('e').innerJoinAndSelect('e.room', 'r')).getMany();
+  for (const report of found) {
+    const { creatorUserId, memberId } = report.room!;
+    report.reportedId = memberId === report.reporterId ? creatorUserId : memberId;
+    delete report.room;
+  }
+  return found;
+}
+
+/** The reports that wait for a reviewer, the longest waiting first. */
+export async function waitingReports(viewer: Viewer | null, slice: Slice): Promise<Connection<MessageReport>> {
+  reviewerOnly(viewer);
+  const found = await findReports((reports) =>
+    sliceByTime(reports.where({ closedAt: IsNull() }), 'createdAt', 'ASC', slice),
+  );
+  return toConnection(found, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+}
+
+/** Reports by their ids, for reviewers. */
+export async function reportsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<MessageReport[]> {
+  return isReviewer(viewer) ? findReports((reports) => reports.where({ id: In([...ids]) })) : [];
+}
+
+/** A message that reviewers see, with its report. */
+export type ReportedMessage = Message & { reportId: string };
+
+/** The messages of these reports that reviewers see, oldest first, in one statement: for loaders. */
+export async function messagesOfReports(
+  viewer: Viewer | null,
+  reportIds: readonly string[],
+): Promise<ReportedMessage[]> {
+  reviewerOnly(viewer);
+  const found = await findMessages([reportIds]);
+  return found.map(({ message }) => message);
+}
+// By hand: a message may be in several reports, and is returned for each.
+const findMessages = query(
+  { message: entity(Message, 'm').with({ reportId: text('e.id') }) },
+  (answer) => `select ${answer} from message_reports e
+   join messages m on m.room_id = e.room_id and m.number between e.first_number and e.last_number
+   where e.id = any($1) order by m.number`,
+  { isRare: true },
+);
+
+/** Closes a report; 409 when it is closed already. */
+export async function closeReport(viewer: Viewer | null, id: unknown): Promise<MessageReport> {
+  const [report] = await reportsForNodes(reviewerOnly(viewer), [idOf(id)]);
+  if (!report) throw notFound('report');
+  return transaction(async () => {
+    const { affected } = await repo(MessageReport).update({ id: report.id, closedAt: IsNull() }, { closedAt: now });
+    if (!affected) throw conflict(DESK.closedAlready);
+    return report;
+  });
+}
+
+/** Deletes the reports of an erased person. */
+export async function eraseReportsOf(userId: string): Promise<void> {
+  await repo(MessageReport).delete({ reporterId: userId });
+}

@@ -1,0 +1,25 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { Creator } from '../pages/creators/creator.entity';
+import { orNull } from '../pages/creators/creator.resolver';
+import { badRequest } from '../platform/errors';
+import { REQUEST } from '../words/en/requests';
+import { openPage } from './creatorPage.service';
+
+@Resolver()
+export class PageResolver {
+  /** null for a page that does not exist or is closed to the viewer. */
+  @Query(() => Creator, {
+    nullable: true,
+    description: 'A page by its owner or its name; null unless it is live, or the viewer is its owner or a reviewer.',
+  })
+  async creator(
+    @Arg('userId', () => ID, { nullable: true, description: 'The owner’s user id.' }) userId: string | null,
+    @Arg('slug', () => String, { nullable: true, description: 'The page’s name in its address.' }) slug: string | null,
+    @Ctx() context: Context,
+  ): Promise<Creator | null> {
+    if (userId) return orNull(openPage(context, { userId }));
+    if (slug) return orNull(openPage(context, { slug }));
+    throw badRequest(REQUEST.userIdOrSlug);
+  }
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageHead, PageRequest, PageSummary } from '../pages/sharing/head';
+import { config } from '../platform/config/config';
+import { escapeHtml } from '../platform/formats/html';
+import { siteName, stagingStrip } from '../platform/site/staging';
+import type { FirstView, Settings } from '../rules/firstView';
+import { SITE } from '../words/en/site';
+import { currentLanguage, type Language } from '../words/words';
+import { clientFolderOf } from './clients';
+import { EARLY_CLICKS } from './earlyClicks';
+import { loadOnUse } from './scriptsOnUse';
+import { THEME_SCRIPT } from './themeScript';
+
+/** The addresses of a screen's files, without those of every page. */
+export interface ScreenFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The data in a page for the client, before its first request. */
+export function settingsFor({ viewer, savesData }: Pick<PageRequest, 'viewer' | 'savesData'>): Settings {
+  const { supportEmail, grievanceOfficer, google, razorpay, pageReview, maxImageMb, maxVideoMb, platformFeePercent } =
+    config();
+  return {
+    supportEmail,
+    grievanceOfficer,
+    googleSignIn: google !== null,
+    checkoutScript: razorpay.checkoutScript,
+    pageReview,
+    imageMb: maxImageMb,
+    videoMb: maxVideoMb,
+    platformFeePercent,
+    signedIn: viewer !== null,
+    savesData,
+  };
+}
+
+/** The built page of a language's client, into which each page is filled. */
+export const readTemplate = (clientFolder: string, language: Language) =>
+  readFile(path.join(clientFolderOf(clientFolder, language), 'index.html'), 'utf8');
+
+/** JSON that is safe in a script element. */
+const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const dataOf = ({ data }: FirstView) => `<script type="application/json" id="first-view">${escapeJson(data)}</script>`;
+
+/** The scripts of every page in the built page. */
+const SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g;
+
+/** The built page with its head and its first view or, without one, its summary. */
+export function fillTemplate(
+  template: string,
+  head: PageHead,
+  { scripts, styles }: ScreenFiles,
+  request: Pick<PageRequest, 'viewer' | 'savesData' | 'isAnonymous'>,
+  view: FirstView | null,
+): string {
+  // The first view needs no script: its pictures are loaded first.
+  const preloads = scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`);
+  const isOnUse = view !== null && request.savesData && request.isAnonymous;
+  const onUse = isOnUse ? loadOnUse([...preloads, ...(template.match(SCRIPTS) ?? [])]) : null;
+  const filled = [
+    THEME_SCRIPT,
+    `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settingsFor(request)))}" />`,
+    // By it the client goes on to name its tab (client/ui/hooks/useTitle.ts).
+    `<meta name="application-name" content="${siteName()}" />`,
+    head.html,
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
+    ...(onUse ? [onUse] : preloads),
+    ...(view ? [view.styles, EARLY_CLICKS] : []),
+  ].join('\n    ');
+  const body = view?.html ?? (head.summary ? summaryHtml(head.summary) : '');
+  return (onUse ? template.replace(SCRIPTS, '') : template)
+    .replace(/<title>.*?<\/title>\s*/, '')
+    .replace('<html lang="en">', `<html lang="${currentLanguage()}"${request.savesData ? ' data-saver' : ''}>`)
+    .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(SITE.noScript))
+    .replace('<!--toli:head-->', () => filled)
+    .replace('<body>', () => `<body>${stagingStrip()}`)
+    .replace(/(?<=<div id="root">)(?=<\/div>)/, () => body)
+    .replace(/(?=\s*<noscript>)/, () => (view ? dataOf(view) : ''));
+}
+
+/** In the middle of the screen, like the client's splash (client/ui/problem.css). */
+const SUMMARY_STYLE =
+  'min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:8px;padding:20px;text-align:center';
+
+/** The summary of a page without its first view; the client replaces it. */
+function summaryHtml({ name, line, imageSrc, price }: PageSummary): string {
+  const face = imageSrc
+    ? `<img src="/api/${escapeHtml(imageSrc.replace(/^\/+/, ''))}" alt="" width="96" height="96" style="border-radius:50%;object-fit:cover" />`
+    : '';
+  const lines = [line, price].flatMap((each) => (each ? [`<p style="max-width:46ch">${escapeHtml(each)}</p>`] : []));
+  return `<main style="${SUMMARY_STYLE}">${face}<h1>${escapeHtml(name)}</h1>${lines.join('')}</main>`;
+}

@@ -1,0 +1,82 @@
+import type { Viewer } from '../../auth/viewer';
+import { type FindOptionsWhere, In, IsNull, Not, olderThan } from '../../platform/db/conditions';
+import { deleteReturning, repo, transaction } from '../../platform/db/database';
+import { badRequest, notFound, tooLarge, unsupportedType } from '../../platform/errors';
+import { imageBytes, videoBytes } from '../../platform/http/uploads/upload';
+import { isId } from '../../platform/input';
+import { countUpload } from '../../platform/metrics/metrics';
+import { pageEditor } from '../../policies';
+import { UPLOADS_MAX } from '../../rules/media';
+import { declaredKind } from '../../rules/uploadTypes';
+import { UPLOAD } from '../../words/en/files';
+import { POST_EDITOR } from '../../words/en/postForms';
+import type { StoredMedia } from '../files/media.service';
+import { reserveStorage } from '../files/storage.service';
+import { deletePartials, requireSpaceForPiece } from './partial.service';
+import { PendingUpload } from './upload.entity';
+
+/** The facts of a file that are declared before its first byte. */
+export interface Declared {
+  /** The browser's type; may be empty. */
+  type: string;
+  name: string;
+  bytes: number;
+}
+
+/** Begins an upload of a creator; every refusal that is known already comes now: 400, 413, 415, 507. */
+export async function beginUpload(viewer: Viewer | null, id: string, { type, name, bytes }: Declared): Promise<void> {
+  const { userId } = pageEditor(viewer);
+  const kind = declaredKind(type, name);
+  if (!kind) throw unsupportedType(type.startsWith('video/') ? POST_EDITOR.wrongVideo : POST_EDITOR.wrongImage);
+  if (!(bytes > 0)) throw badRequest(UPLOAD.empty);
+  const limit = kind === 'image' ? imageBytes() : videoBytes();
+  if (bytes > limit) throw tooLarge(POST_EDITOR.tooLarge(limit / 1_000_000));
+  await requireSpaceForPiece(bytes);
+  await reserveStorage({ userId }, bytes, () => repo(PendingUpload).insert({ id, userId, kind, bytes }));
+  countUpload('begun');
+  const order = { createdAt: 'DESC', id: 'ASC' } as const;
+  const tooMany = await repo(PendingUpload).find({ select: { id: true }, where: { userId }, order, skip: UPLOADS_MAX });
+  if (tooMany.length > 0) await deleteUploads({ id: In(tooMany.map((old) => old.id)) });
+}
+
+/** An upload of the viewer's own, finished or not; 404 for any other, and for a refused one. */
+export async function ownUpload(viewer: Viewer | null, id: string): Promise<PendingUpload> {
+  const found = await findOwn(pageEditor(viewer), id);
+  if (!found || found.refusal) throw notFound('file');
+  return found;
+}
+
+/** An upload of a person's own, also a refused one; null for any other. */
+export const findOwn = async ({ userId }: Viewer, id: string) =>
+  isId(id) ? repo(PendingUpload).findOneBy({ id, userId }) : null;
+
+/** Takes an own stored upload for a post, once, in the transaction that makes the post; null without one. */
+export async function takeUpload({ userId }: Viewer, id: string): Promise<StoredMedia | null> {
+  if (!isId(id)) return null;
+  const [stored] = await deleteReturning(PendingUpload, { id, userId, src: Not(IsNull()) });
+  if (!stored) return null;
+  const { kind, src, width, height, color, blur } = stored;
+  return { kind, src: src!, width, height, color, blur };
+}
+
+/** Whether the viewer has uploaded this file and no post has taken it yet. */
+export const hasUploaded = async (viewer: Viewer | null, src: string) =>
+  !!viewer && (await repo(PendingUpload).existsBy({ src, userId: viewer.userId }));
+
+/** Deletes an own upload, finished or not. */
+export async function deleteUpload(viewer: Viewer | null, id: string): Promise<void> {
+  await deleteUploads({ id: (await ownUpload(viewer, id)).id });
+}
+
+/** Deletes uploads that no post took within a day. */
+export async function deleteOldUploads(): Promise<void> {
+  await deleteUploads({ createdAt: olderThan('1 day') });
+}
+
+/** Deletes uploads, and their bytes. */
+export async function deleteUploads(which: FindOptionsWhere<PendingUpload>): Promise<void> {
+  await transaction(async () => {
+    const deleted = await deleteReturning(PendingUpload, which);
+    await deletePartials(deleted.map(({ id }) => id));
+  });
+}

@@ -1,0 +1,67 @@
+import type { Viewer } from '../../auth/viewer';
+import type { Creator } from '../../pages/creators/creator.entity';
+import { isLiveAmong, liveStates, PAGES, pagesIn } from '../../pages/creators/creator.service';
+import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import { query } from '../../platform/db/query';
+import { signedIn } from '../../policies';
+import { SubscriptionStatus } from '../../rules/subscriptions';
+
+/** A smaller group says little about its pages, and could reveal its people. */
+const ALIKE_SHARED = 3;
+/**
+ * The most rows that are read: the viewer's latest pages, followers of each, what each of these follows, the newest
+ * pages of a category.
+ */
+const LOOKED_AT = { pages: 10, followers: 50, follows: 20, ofCategory: 20 };
+
+// By hand: each step reads a bounded number of rows from the end of an index. It is planned anew each time: a fan of
+// ten pages needs another plan than one of a single page.
+const findAlike = bySelection((page) =>
+  query(
+    { page },
+    (answer) => `with known as materialized (
+     select creator_user_id, followed_at as at from follows where follower_id = $1
+     union select creator_user_id, member_since from current_subscriptions where member_id = $1 and status <> ${SubscriptionStatus.created}
+   ), mine as materialized (
+     select creator_user_id from known group by creator_user_id order by max(at) desc nulls last limit ${LOOKED_AT.pages}
+   ), shared as (
+     select theirs.creator_user_id, count(distinct theirs.follower_id) as people
+     from mine
+     cross join lateral (
+       select follower_id from follows where creator_user_id = mine.creator_user_id and follower_id <> $1
+       order by follower_id limit ${LOOKED_AT.followers}
+     ) fan
+     cross join lateral (
+       select creator_user_id, follower_id from follows where follower_id = fan.follower_id limit ${LOOKED_AT.follows}
+     ) theirs
+     group by 1 having count(distinct theirs.follower_id) >= ${ALIKE_SHARED}
+   ), kinds as materialized (
+     select distinct unnest(categories) as category from creators where user_id in (select creator_user_id from mine)
+   ), found as (
+     select creator_user_id from shared
+     union
+     select newest.user_id from kinds cross join lateral (
+       select c.user_id from ${PAGES} where ${isLiveAmong('$2')} and c.categories @> array[kinds.category]
+       order by c.created_at desc, c.id desc limit ${LOOKED_AT.ofCategory}
+     ) newest
+   )
+   select ${answer} from found join (${PAGES}) on c.user_id = found.creator_user_id
+   left join shared on shared.creator_user_id = c.user_id
+   where ${isLiveAmong('$2')} and c.user_id <> $1
+     and not exists (select from known where known.creator_user_id = c.user_id)
+     and not exists (select from contact_blocks b where (b.blocker_id, b.blocked_id) in (($1, c.user_id), (c.user_id, $1)))
+     and not exists (select from commenter_restrictions r where r.creator_user_id = c.user_id and r.user_id = $1)
+   order by coalesce(shared.people, 0) desc, (select count(*) from kinds where kinds.category = any(c.categories)) desc,
+     c.created_at desc, c.id desc limit $3`,
+    { isRare: true },
+  ),
+);
+
+/**
+ * Live pages like those that the viewer follows or has joined, at most `limit`: first those that at least ALIKE_SHARED
+ * of the same people follow, then those of the same categories. It leaves out pages that they follow, have ever joined
+ * or run, and pages of owners who have restricted or blocked them, or whom they have blocked.
+ */
+export async function pagesAlike(viewer: Viewer | null, limit: number, detail: PageDetail): Promise<Creator[]> {
+  return pagesIn(await findAlike[detail]([signedIn(viewer).userId, liveStates(), limit]));
+}

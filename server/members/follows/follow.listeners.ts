@@ -1,0 +1,20 @@
+import type { Listeners } from '../../platform/db/events';
+import { eraseFollowers, eraseFollowsOf } from './erasure.service';
+import { follow } from './follow.service';
+
+export const followListeners: Listeners = {
+  /** Joining follows the page too; a renewal does not, so that a person who stopped following stays out (decision G4). */
+  async SubscriptionPaid(events) {
+    const joined = events.filter(({ isJoin }) => isJoin).map(({ subscription }) => subscription);
+    if (joined.length === 0) return;
+    await follow(joined.map(({ memberId, creatorUserId }) => ({ followerId: memberId, creatorUserId })));
+  },
+
+  async PersonErased(events) {
+    await eraseFollowsOf(events.map(({ user }) => user.id));
+  },
+
+  async PageErased(events) {
+    await eraseFollowers(events.map(({ userId }) => userId));
+  },
+};

@@ -1,0 +1,64 @@
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../context';
+import { Creator } from '../../pages/creators/creator.entity';
+import { CreatorConnection, CreatorPayload } from '../../pages/creators/creator.resolver';
+import { selectionLevel } from '../../pages/creators/named.service';
+import { ViewerType } from '../../people/users/viewer.resolver';
+import type { Operation } from '../../platform/graphql/selection';
+import { asSlice, type SliceArgs, sliceArgs, sliceSize } from '../../platform/paging';
+import { pagesAlike } from './alike.service';
+import { listFollowing, setFollowing } from './follow.service';
+
+const FollowingArgs = sliceArgs(20);
+
+@InputType()
+class SetFollowingInput {
+  @Field(() => ID, { description: "The creator's user id." })
+  userId!: string;
+
+  @Field(() => Boolean, { description: 'Whether to follow it.' })
+  following!: boolean;
+}
+
+@Resolver(() => Creator)
+export class FollowResolver {
+  @Mutation(() => CreatorPayload, { description: 'Again: the same. One’s own page cannot be followed.' })
+  async setFollowing(
+    @Arg('input', () => SetFollowingInput) { userId, following }: SetFollowingInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CreatorPayload> {
+    return { creator: await setFollowing(viewer, userId, following) };
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer follows it; false for visitors.' })
+  async viewerFollows(@Root() page: Creator, @Ctx() { loaders }: Context): Promise<boolean> {
+    return (await loaders.followed.load(page.userId)) !== null;
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerFollowingResolver {
+  @FieldResolver(() => CreatorConnection, { description: 'Pages that the viewer follows, by name.' })
+  async following(@Args(() => FollowingArgs) args: SliceArgs, @Ctx() context: Context, @Info() operation: Operation) {
+    const { viewer, loaders } = context;
+    const slice = asSlice(args, 20);
+    const pages = await listFollowing(viewer, slice, selectionLevel(operation, context));
+    for (const { node } of pages.edges) loaders.followed.prime(node.userId, { creatorUserId: node.userId });
+    return pages;
+  }
+
+  @FieldResolver(() => [Creator], {
+    description:
+      'Live pages like those that the viewer follows or has joined: the same people follow them, or they make the same.',
+  })
+  async pagesAlike(
+    @Arg('first', () => Int, { nullable: true, defaultValue: 6 }) first: number | null,
+    @Ctx() context: Context,
+    @Info() operation: Operation,
+  ): Promise<Creator[]> {
+    const { viewer, loaders } = context;
+    const pages = await pagesAlike(viewer, sliceSize(first, 6), selectionLevel(operation, context));
+    for (const { userId } of pages) loaders.followed.prime(userId, null);
+    return pages;
+  }
+}

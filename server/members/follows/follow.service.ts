@@ -1,0 +1,125 @@
+import DataLoader from 'dataloader';
+import type { Viewer } from '../../auth/viewer';
+import type { Creator } from '../../pages/creators/creator.entity';
+import {
+  fromFirstName,
+  getPage,
+  isLiveAmong,
+  liveStates,
+  PAGES,
+  pageFor,
+  pagesIn,
+  pagesOf,
+} from '../../pages/creators/creator.service';
+import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import { In } from '../../platform/db/conditions';
+import { insertMissing, repo } from '../../platform/db/database';
+import { query } from '../../platform/db/query';
+import { forbidden, notFound } from '../../platform/errors';
+import { idOf } from '../../platform/input';
+import { type EventQueue, publishMany, subscribe } from '../../platform/live/pubsub';
+import type { TopicGroup } from '../../platform/live/topicGroup';
+import { type Connection, type Slice, toConnection } from '../../platform/paging';
+import { canFollow, signedIn } from '../../policies';
+import { FOLLOW } from '../../words/en/follows';
+import { SquadSubscription } from '../subscriptions/subscription.entity';
+import { Follow } from './follow.entity';
+
+/**
+ * Makes the viewer follow a page, or stop; repeating it changes nothing. They can follow only pages that they may see,
+ * and stop following any; 403 for their own.
+ */
+export async function setFollowing(viewer: Viewer | null, creatorUserId: unknown, follows: boolean): Promise<Creator> {
+  const follower = signedIn(viewer);
+  const page = follows ? await getPage(follower, creatorUserId) : await anyPage(follower, creatorUserId);
+  if (!canFollow(follower, page)) throw forbidden(FOLLOW.ownPage);
+  if (follows) await follow([{ followerId: follower.userId, creatorUserId: page.userId }]);
+  else await unfollow(follower.userId, page.userId);
+  return page;
+}
+
+/** A page with what the viewer may see of it, open to them or not. */
+async function anyPage(viewer: Viewer, userId: unknown): Promise<Creator> {
+  const [page] = await pagesOf([idOf(userId)]);
+  if (!page) throw notFound('page');
+  return pageFor(viewer, page);
+}
+
+/** Lets people follow pages, all in one statement; existing follows stay. */
+export async function follow(pairs: readonly Pick<Follow, 'followerId' | 'creatorUserId'>[]): Promise<void> {
+  await insertMissing(Follow, [...pairs]);
+  await publishMany(pairs.map(({ followerId, creatorUserId }) => [followsTopic(followerId), creatorUserId]));
+}
+
+/** The topic on which a person's new follows are published, each as the page's owner id. */
+const followsTopic = (userId: string) => `follows:${userId}`;
+
+// One statement for all that connect at the same moment.
+const pagesFollowedBy = new DataLoader(
+  async (userIds: readonly string[]) => {
+    const people = In([...userIds]);
+    const [follows, subscriptions] = await Promise.all([
+      repo(Follow).find({ select: { followerId: true, creatorUserId: true }, where: { followerId: people } }),
+      repo(SquadSubscription).find({ select: { memberId: true, creatorUserId: true }, where: { memberId: people } }),
+    ]);
+    const pages = new Map(userIds.map((userId) => [userId, new Set<string>()]));
+    for (const { followerId, creatorUserId } of follows) pages.get(followerId)!.add(creatorUserId);
+    for (const { memberId, creatorUserId } of subscriptions) pages.get(memberId)!.add(creatorUserId);
+    return userIds.map((userId) => pages.get(userId)!);
+  },
+  { cache: false, maxBatchSize: 1_000 },
+);
+
+/**
+ * Gives a person the events of the pages that they follow or have joined, now or later, by the pages' owners: only
+ * nodes to which a follower is connected handle a page's event. `group` decides which of them get an event. Ends the
+ * queue where the follows cannot be read.
+ */
+export async function joinFollowedPages<T extends object>(
+  group: TopicGroup<Viewer, T>,
+  viewer: Viewer,
+  events: EventQueue<T>,
+): Promise<EventQueue<T>> {
+  // Before they are read, so that no new follow is missed in between.
+  events.onEnd(subscribe(followsTopic(viewer.userId), (page) => group.join(page, viewer, events)));
+  try {
+    for (const page of await pagesFollowedBy.load(viewer.userId)) group.join(page, viewer, events);
+  } catch (error) {
+    events.end(error);
+    throw error;
+  }
+  return events;
+}
+
+const unfollow = (followerId: string, creatorUserId: string) => repo(Follow).delete({ followerId, creatorUserId });
+
+/** The number of a page's followers. */
+export const countFollows = (creatorUserId: string): Promise<number> => repo(Follow).countBy({ creatorUserId });
+
+type Followed = Pick<Follow, 'creatorUserId'>;
+
+/** Those of these pages that the viewer follows: for loaders. */
+export async function followedOf(viewer: Viewer | null, creatorUserIds: readonly string[]): Promise<Followed[]> {
+  return viewer ? repo(Follow).findBy({ followerId: viewer.userId, creatorUserId: In([...creatorUserIds]) }) : [];
+}
+
+// By hand: a hot read: these pages are shown beside the feed.
+const findFollowing = bySelection((page) =>
+  query(
+    { page },
+    (answer) => `select ${answer} from follows f join (${PAGES}) on c.user_id = f.creator_user_id
+     where f.follower_id = $1 and ${isLiveAmong('$5')} and (c.sort_name, c.id) > ($2::text, $3::uuid)
+     order by c.sort_name, c.id limit (select $4::int)`,
+  ),
+);
+
+/** The pages that the viewer follows, by name; pages that are not live are left out until they are again. */
+export async function listFollowing(
+  viewer: Viewer | null,
+  slice: Slice,
+  detail: PageDetail = 'whole',
+): Promise<Connection<Creator>> {
+  const place = [...fromFirstName(slice.after), slice.limit + 1];
+  const found = await findFollowing[detail]([signedIn(viewer).userId, ...place, liveStates()]);
+  return toConnection(pagesIn(found), slice, ({ sortName, id }) => [sortName, id]);
+}

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Proofs } from '../../module';
+import { MODULES } from '../../modules';
+import type { Squad } from '../../pages/squads/squad.entity';
+import { sql, transaction } from '../../platform/db/database';
+import { addJob, runDueJobs } from '../../platform/jobs/jobs';
+import { log } from '../../platform/log/log';
+import { aCreator, aPerson, pay } from '../../test/factories';
+import { openWorld, type World } from '../../test/harness';
+import { unproven } from '../../test/money/unproven';
+import { accountBalances } from './ledger.service';
+import { rollUpLedger } from './rollup.service';
+
+let world: World;
+let low: Squad;
+beforeAll(async () => {
+  world = await openWorld();
+  low = (await aCreator({ squads: [100] })).squads[0]!;
+  await pay(world, await aPerson(), low);
+});
+
+describe('the ledger', () => {
+  it.each(['update ledger set paise = paise + 1', 'delete from ledger', 'truncate ledger'])(
+    'only accepts new entries: %s',
+    async (change) => {
+      await expect(sql(change)).rejects.toThrow(/append-only/);
+    },
+  );
+
+  // Each proof with a fault that it finds.
+  const FAULTS: Record<string, string> = {
+    "each page's balance is the sum of its entries": 'update creator_balances set paise = paise - 1',
+    "each page's months are the sums of their entries": 'update creator_months set debit = debit + 1',
+    "each page's days are the sums of their entries": 'update creator_days set credit = credit + 1',
+    'each account is the sum of its entries': "insert into ledger_days values ('2020-01-01', 'bank', 1, 0)",
+    'each payment is entered as it came': "update ledger set paise = paise + 1 where step = 'captured'",
+    "money that was entered is a payment's or a case's": "update ledger set cause = 'pay_0' where step = 'captured'",
+    'what went back of each payment is what was entered': 'update payments set refunded_paise = 1',
+    'each payment is kept and has its grant, or went back and has none in force': 'delete from grants',
+    'nothing is held that can be paid out': "update payments set captured_at = now() - interval '9 days'",
+    "the figures of each page's months are those of its payments": 'update page_months set payers = payers + 1',
+    'each series of receipts and credit notes is without gaps that nobody explains': 'delete from receipts',
+    'each payment has its receipt, and each refund its credit note': 'update payments set disputed_paise = 1',
+    'each membership is what its grants make of it':
+      "update squad_subscriptions set paid_until = paid_until + interval '1 day'",
+    'members of each squad and page are counted as they are': 'update squads set active_members = active_members + 1',
+  };
+  const PROOFS = Object.assign({}, ...MODULES.map(({ proofs }) => proofs)) as Proofs;
+
+  it('has a fault for each proof', () => {
+    expect(Object.keys(FAULTS).sort()).toEqual(Object.keys(PROOFS).sort());
+  });
+
+  it.each(Object.entries(FAULTS))('is proven: %s', async (sentence, fault) => {
+    const undone = new Error('undone');
+    const found: { line: string }[][] = [];
+    const work = transaction(async () => {
+      // Triggers refuse such changes.
+      await sql('set local session_replication_role = replica');
+      found.push(await PROOFS[sentence]!());
+      await sql(fault);
+      found.push(await PROOFS[sentence]!());
+      throw undone;
+    });
+    await expect(work).rejects.toBe(undone);
+    expect(found[0]).toEqual([]);
+    expect(found[1]!.length).toBeGreaterThan(0);
+  });
+
+  it('is proven every night, and faults are logged', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => logged.mockRestore());
+    const night = async () => {
+      await addJob('prove', {});
+      await runDueJobs();
+      return logged.mock.calls.map(([facts]) => (facts as { sentence: string }).sentence);
+    };
+    expect(await night()).toEqual([]);
+    await sql('update creator_balances set paise = paise - 1');
+    expect((await night()).length).toBeGreaterThan(0);
+    await sql('update creator_balances set paise = paise + 1');
+  });
+
+  it('is summed by days once an hour has passed, each entry once', async () => {
+    await pay(world, await aPerson(), low);
+    const before = await accountBalances();
+    const later = "alter table ledger disable trigger user; update ledger set entered_at = now() - interval '2 hours'";
+    await sql(`${later}; alter table ledger enable trigger user`);
+    await Promise.all([rollUpLedger(), rollUpLedger()]);
+    await rollUpLedger();
+    expect((await sql('select from ledger_days')).length).toBeGreaterThan(0);
+    expect(await accountBalances()).toEqual(before);
+    expect(await unproven()).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Viewer } from '../../auth/viewer';
+import type { Squad } from '../../pages/squads/squad.entity';
+import { lockSquadsOf } from '../../pages/squads/squad.service';
+import { transaction } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
+import { publish } from '../../platform/live/pubsub';
+import { signedIn } from '../../policies';
+import { isMember, SubscriptionStatus } from '../../rules/subscriptions';
+import { revokeAll } from '../grants/grant.service';
+import { countMembers } from './memberCount.service';
+import type { SquadSubscription } from './subscription.entity';
+import {
+  cancelSubscriptions,
+  lockSubscription,
+  ownSubscription,
+  subscriptionsTo,
+  subscriptionTopic,
+} from './subscription.service';
+
+declare module '../../platform/db/events' {
+  interface Events {
+    /** A member left at once, before the end of their month (decision A10). */
+    SubscriptionLeft: { subscription: SquadSubscription; squad: Squad };
+  }
+}
+
+/**
+ * Ends one of the viewer's memberships at once (decision A10); what was paid for does not come back. `id` is the
+ * membership's own or its creator's user id (A30). Again: the same answer. 404 for one that is not the viewer's.
+ */
+export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<SquadSubscription> {
+  const { memberId, creatorUserId } = await ownSubscription(signedIn(viewer), id);
+  return transaction(async () => {
+    const squads = await lockSquadsOf(creatorUserId);
+    const before = (await lockSubscription(memberId, creatorUserId))!;
+    if (before.status === SubscriptionStatus.cancelled) return before;
+    await cancelSubscriptions([before.id]);
+    await revokeAll([before.id], 'left');
+    await countMembers([before], -1);
+    const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
+    const squad = squads.find((each) => each.id === before.squadId)!;
+    if (isMember(before.status)) await emit('SubscriptionLeft', { subscription: subscription!, squad });
+    await publish(subscriptionTopic(memberId), before.id);
+    return subscription!;
+  });
+}

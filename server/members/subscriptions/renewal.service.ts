@@ -1,0 +1,53 @@
+import type { Viewer } from '../../auth/viewer';
+import { lockSquadsOf } from '../../pages/squads/squad.service';
+import { databaseNow, transaction } from '../../platform/db/database';
+import { execute } from '../../platform/db/query';
+import { conflict, InvalidInput } from '../../platform/errors';
+import { idOf } from '../../platform/input';
+import { publish } from '../../platform/live/pubsub';
+import { signedIn } from '../../policies';
+import { SubscriptionStatus, statusAt } from '../../rules/subscriptions';
+import { MEMBERSHIP } from '../../words/en/subscriptions';
+import type { SquadSubscription } from './subscription.entity';
+import { lockSubscription, ownSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
+
+interface Renewal {
+  subscriptionId: unknown;
+  renews: boolean;
+  /** A lower squad for the next month; null or the present one: no change; left out: as it was. */
+  nextSquadId?: unknown;
+}
+
+/**
+ * Decides about the end of the month of one of the viewer's active memberships: it ends, is to be renewed, or is to be
+ * renewed in a lower squad (decisions A10, A13). 404 another person's, 409 not active or the squad deleted, 400 no such
+ * squad.
+ */
+export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise<SquadSubscription> {
+  const { memberId, creatorUserId } = await ownSubscription(signedIn(viewer), input.subscriptionId);
+  return transaction(async () => {
+    const squads = await lockSquadsOf(creatorUserId);
+    const membership = (await lockSubscription(memberId, creatorUserId))!;
+    if (statusAt(membership, await databaseNow()) !== SubscriptionStatus.active) throw conflict(MEMBERSHIP.notActive);
+    const isHere = ({ id }: { id: string }) => id === membership.squadId;
+    if (squads.find(isHere)!.archivedAt) throw conflict(MEMBERSHIP.squadDeleted);
+
+    const nextSquadId =
+      input.nextSquadId === undefined ? membership.nextSquadId : input.nextSquadId && idOf(input.nextSquadId);
+    const next = squads.find(({ id }) => id === nextSquadId);
+    const isLower = next && !next.archivedAt && next.amount < membership.amount;
+    if (input.renews && nextSquadId && nextSquadId !== membership.squadId && !isLower)
+      throw new InvalidInput({ nextSquadId: MEMBERSHIP.lowerOnly });
+    // Choosing the same again leaves an order that is open what it is.
+    // By hand: a counter that rises only where something changes.
+    await execute(
+      `update squad_subscriptions set version = version + ((renews, next_squad_id) is distinct from ($2, $3::uuid))::int,
+         renews = $2, next_squad_id = $3, updated_at = now()
+       where id = $1`,
+      [membership.id, input.renews, input.renews && isLower ? next.id : null],
+    );
+    await publish(subscriptionTopic(memberId), membership.id);
+    const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
+    return subscription!;
+  });
+}

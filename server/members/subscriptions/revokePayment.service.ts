@@ -1,0 +1,110 @@
+import { databaseNow } from '../../platform/db/database';
+import { execute } from '../../platform/db/query';
+import { publish } from '../../platform/live/pubsub';
+import { grantedAt, withoutGaps } from '../../rules/grants';
+import { isMember, SubscriptionStatus } from '../../rules/subscriptions';
+import { indianDay } from '../../rules/time';
+import type { StoredGrant } from '../grants/grant.entity';
+import { grantsOf, moveGrant, noteKeptSeats, restore, revoke } from '../grants/grant.service';
+import { countMembers } from './memberCount.service';
+import type { SquadSubscription } from './subscription.entity';
+import { cancelSubscriptions, lockSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
+
+/** The effect of revoking a grant on its membership. */
+export interface Revoked {
+  /** The membership, where it ended with it. */
+  ended: SquadSubscription | null;
+  /** The new end of the membership (UTC), where later grants have moved forward; null where none had to. */
+  movedUntil: Date | null;
+}
+
+interface Paid {
+  id: string;
+  userId: string;
+  creatorUserId: string;
+}
+
+/**
+ * Takes back what one payment bought and nothing else (decision A23): time that was paid for later begins where the gap is; without any the
+ * membership ends. Nothing happens where it bought nothing, or all of that is over. The caller holds the page's squads.
+ */
+export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): Promise<Revoked> {
+  const nothing = { ended: null, movedUntil: null };
+  const before = await lockSubscription(paid.userId, paid.creatorUserId);
+  if (!before) return nothing;
+  const now = await databaseNow();
+  const grants = (await grantsOf(before.id)).filter(({ revokedAt }) => !revokedAt);
+  const taken = grants.find(({ paymentId }) => paymentId === paid.id);
+  if (!taken) return nothing;
+  await revoke(taken.id, why);
+  if (taken.until <= now) return nothing;
+
+  const left = grants.filter((grant) => grant !== taken);
+  const closed = withoutGaps(left, now);
+  const moved = closed.filter(({ id, from }) => from < left.find((grant) => grant.id === id)!.from);
+  for (const grant of moved) await moveGrant(grant);
+  const after = await applyGrants(before, closed, now);
+  const goesOn = after.status !== SubscriptionStatus.cancelled;
+  return {
+    ended: isMember(before.status) && !goesOn ? after : null,
+    movedUntil: moved.length > 0 ? after.paidUntil : null,
+  };
+}
+
+const isTakenBack = (revokedFor: StoredGrant['revokedFor']) => revokedFor === 'disputed' || revokedFor === 'refunded';
+
+/**
+ * Restores what a payment bought that had gone back in full until a bank gave its part back (decision A23): as much time as was lost, from now on or
+ * after the running grant. Returns the new end of the membership (UTC); null where nothing was lost, or its member has
+ * left since.
+ */
+export async function restorePayment(paid: Paid): Promise<Date | null> {
+  const before = await lockSubscription(paid.userId, paid.creatorUserId);
+  if (!before) return null;
+  const now = await databaseNow();
+  const grants = await grantsOf(before.id);
+  const lost = grants.find(({ paymentId, revokedFor }) => paymentId === paid.id && isTakenBack(revokedFor));
+  if (!lost) return null;
+  const length = lost.until.getTime() - Math.max(lost.from.getTime(), lost.revokedAt!.getTime());
+  if (length <= 0) {
+    await restore(lost.id, lost);
+    return null;
+  }
+  const isBeside = (grant: StoredGrant) =>
+    !grant.revokedAt &&
+    (lost.kind === 'upgrade' ? grant.kind === 'upgrade' && grant.amount === lost.amount : grant.kind !== 'upgrade');
+  const from = new Date(Math.max(now.getTime(), ...grants.filter(isBeside).map(({ until }) => until.getTime())));
+  const back = { ...lost, from, until: new Date(from.getTime() + length) };
+  await restore(lost.id, back);
+  const running = [...grants.filter(({ revokedAt }) => !revokedAt), back];
+  return (await applyGrants(before, running, now)).paidUntil;
+}
+
+/** Makes a membership what its grants make of it now, counters with it: one that none is left of is cancelled. */
+async function applyGrants(before: SquadSubscription, grants: StoredGrant[], now: Date): Promise<SquadSubscription> {
+  const { id, memberId, creatorUserId } = before;
+  const granted = grantedAt(grants, now);
+  if (granted) {
+    const { squadId, amount, paidUntil } = granted;
+    // By hand: the new values depend on the row's own.
+    await execute(
+      `update squad_subscriptions set squad_id = $2, amount = $3, paid_until = $4, billing_day = $5,
+         status = ${SubscriptionStatus.active}, member_since = case when $6 then member_since else $7 end,
+         renews = renews or not $6, next_squad_id = case when squad_id = $2 then next_squad_id end,
+         version = version + 1, updated_at = now() where id = $1`,
+      [id, squadId, amount, paidUntil, billingDayOf(before, paidUntil), isMember(before.status), now],
+    );
+    await noteKeptSeats(id);
+  } else {
+    await cancelSubscriptions([id]);
+  }
+  await countMembers([before], -1);
+  const [after] = await subscriptionsTo(memberId, [creatorUserId]);
+  await countMembers([after!], 1);
+  await publish(subscriptionTopic(memberId), id);
+  return after!;
+}
+
+/** Its months end on the day that they did, unless they have moved. */
+const billingDayOf = ({ paidUntil, billingDay }: SquadSubscription, until: Date) =>
+  paidUntil?.getTime() === until.getTime() ? billingDay : indianDay(until);

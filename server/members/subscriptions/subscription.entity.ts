@@ -1,0 +1,97 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { InsertedAt, TimeColumn } from '../../platform/db/columns/timeColumn';
+import { Node } from '../../platform/graphql/node';
+import { PENDING_DAYS, SubscriptionStatus } from '../../rules/subscriptions';
+
+/** The subscription states under their GraphQL names. */
+export const SubscriptionStatusEnum = {
+  CREATED: SubscriptionStatus.created,
+  ACTIVE: SubscriptionStatus.active,
+  PAYMENT_PENDING: SubscriptionStatus.paymentPending,
+  CANCELLED: SubscriptionStatus.cancelled,
+};
+registerEnumType(SubscriptionStatusEnum, {
+  name: 'SubscriptionStatus',
+  valuesConfig: {
+    ACTIVE: { description: 'Paid for.' },
+    CANCELLED: { description: 'Left, or not renewed in time.' },
+    CREATED: { description: 'Nothing was paid yet.' },
+    PAYMENT_PENDING: { description: `The month is over, and can be renewed for ${PENDING_DAYS} days.` },
+  },
+  description: 'The state of a membership now; only ACTIVE opens posts.',
+});
+
+// Read from the view, so that readers see the state by dates and not the stored one; written by statements to
+// squad_subscriptions.
+@Entity('current_subscriptions')
+@FamilyKey('creatorUserId')
+@ObjectType({
+  implements: Node,
+  description:
+    "One member's paid membership of one page (REST: manualSub). There is one for each pair; changing squads changes it.",
+})
+export class SquadSubscription extends Node {
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @Column({ type: 'uuid' })
+  squadId!: string;
+
+  @Field(() => Int, { description: 'Rupees a month.' })
+  @Column({ type: 'int' })
+  amount!: number;
+
+  /** The state at the moment of reading, by its dates. */
+  @Field(() => SubscriptionStatusEnum, { description: 'By its dates at this moment.' })
+  @Column({ type: 'smallint', default: SubscriptionStatus.created })
+  status!: SubscriptionStatus;
+
+  /** The last stored state: what the counters count, and where the job at the end of months continues. */
+  @Column({ type: 'smallint' })
+  storedStatus!: SubscriptionStatus;
+
+  @Field(() => Date, { nullable: true, description: 'When the month that was last paid for ends.' })
+  @TimeColumn({ nullable: true })
+  paidUntil!: Date | null;
+
+  /** The day of the month (IST) on which the first month began: 31 Jan, 28 Feb, 31 Mar. */
+  @Column({ type: 'smallint', nullable: true })
+  billingDay!: number | null;
+
+  /** When the current membership began; null before the first payment. */
+  @TimeColumn({ nullable: true })
+  memberSince!: Date | null;
+
+  @Field(() => Boolean, { description: 'False once the member chose not to renew.' })
+  @Column({ type: 'boolean', default: true })
+  renews!: boolean;
+
+  @Column({ type: 'uuid', nullable: true })
+  nextSquadId!: string | null;
+
+  /** The price up to which the highest grant in force opens posts, and until when; 0 and null where none is in force. */
+  @Column({ type: 'int', insert: false, update: false })
+  openedAmount!: number;
+
+  @TimeColumn({ nullable: true, insert: false, update: false })
+  openedUntil!: Date | null;
+
+  /** The end of the month for which the member was notified that the next one can be paid. */
+  @TimeColumn({ nullable: true })
+  remindedFor!: Date | null;
+
+  /** Rises with every change that a payment can be priced for: what was paid, left, chosen or taken back; not with time. */
+  @Column({ type: 'int', default: 0 })
+  version!: number;
+
+  @InsertedAt()
+  createdAt!: Date;
+
+  @InsertedAt()
+  updatedAt!: Date;
+}

@@ -1,0 +1,193 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Context } from '../../context';
+import { Creator } from '../../pages/creators/creator.entity';
+import { selectionLevel } from '../../pages/creators/named.service';
+import { Squad } from '../../pages/squads/squad.entity';
+import { User } from '../../people/users/user.entity';
+import { ViewerType } from '../../people/users/viewer.resolver';
+import type { Operation } from '../../platform/graphql/selection';
+import { isLive, signedIn } from '../../policies';
+import { isFull } from '../../rules/squads';
+import {
+  keptUntil,
+  PENDING_DAYS,
+  pendingUntil,
+  RENEW_EARLY_DAYS,
+  renewableFrom,
+  renewalSquad,
+  SubscriptionStatus,
+} from '../../rules/subscriptions';
+import { leaveSquad } from './leaveSquad.service';
+import { setRenewal } from './renewal.service';
+import { SquadSubscription } from './subscription.entity';
+import { listSubscriptions, ownSubscription, subscriptionTopic, supportedPages } from './subscription.service';
+
+@InputType()
+class LeaveSquadInput {
+  @Field(() => ID, { description: 'The viewer’s membership.' })
+  subscriptionId!: string;
+}
+
+@InputType({ description: 'Keep what is paid for and stop after it, or move to another squad with the next renewal.' })
+class SetRenewalInput {
+  @Field(() => ID, { description: 'The viewer’s membership.' })
+  subscriptionId!: string;
+
+  @Field(() => Boolean, { description: 'Whether it goes on after what is paid for.' })
+  renews!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A lower squad of the same page; null or the present one calls the change off; left out, it stays.',
+  })
+  nextSquadId?: string | null;
+}
+
+@ObjectType()
+class LeaveSquadPayload {
+  @Field(() => SquadSubscription)
+  subscription!: SquadSubscription;
+}
+
+@ObjectType()
+class SetRenewalPayload {
+  @Field(() => SquadSubscription)
+  subscription!: SquadSubscription;
+}
+
+@Resolver(() => SquadSubscription)
+export class SubscriptionResolver {
+  @Subscription(() => SquadSubscription, {
+    description: "One of the viewer's memberships changed: paid, renewed, moved or left.",
+    topics: ({ context }) => subscriptionTopic(signedIn(context.viewer).userId),
+  })
+  async membershipChanged(@Root() id: string, @Ctx() context: Context): Promise<SquadSubscription> {
+    return ownSubscription(signedIn(context.viewer), id);
+  }
+
+  @Mutation(() => LeaveSquadPayload, {
+    description: 'Leaves a squad at once; the days that are left are given up. Again: the same. For its member.',
+  })
+  async leaveSquad(
+    @Arg('input', () => LeaveSquadInput) { subscriptionId }: LeaveSquadInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<LeaveSquadPayload> {
+    return { subscription: await leaveSquad(viewer, subscriptionId) };
+  }
+
+  @Mutation(() => SetRenewalPayload, {
+    description: 'Says whether a membership goes on after what is paid for, and in which squad. For its member.',
+  })
+  async setRenewal(
+    @Arg('input', () => SetRenewalInput) input: SetRenewalInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<SetRenewalPayload> {
+    return { subscription: await setRenewal(viewer, input) };
+  }
+
+  @FieldResolver(() => User, { description: 'The member.' })
+  member(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
+    return loaders.user.load(subscription.memberId);
+  }
+
+  @FieldResolver(() => Creator, { description: 'The page.' })
+  creator(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
+    return loaders.page.load(subscription.creatorUserId);
+  }
+
+  @FieldResolver(() => Squad, { description: 'The squad that they are in, or were in last.' })
+  squad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
+    return loaders.squad.load(subscription.squadId);
+  }
+
+  @FieldResolver(() => Squad, {
+    nullable: true,
+    description: 'The squad that the next renewal moves to, where it is another one.',
+  })
+  nextSquad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
+    return subscription.nextSquadId ? loaders.squad.load(subscription.nextSquadId) : null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: `From when on the next month may be paid for: ${RENEW_EARLY_DAYS} days before paidUntil.`,
+  })
+  renewableFrom(@Root() { paidUntil }: SquadSubscription): Date | null {
+    return paidUntil && renewableFrom(paidUntil);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'After an early renewal in a lower squad: until when the month before it still opens what it did.',
+  })
+  keptUntil(@Root() subscription: SquadSubscription): Date | null {
+    return keptUntil(subscription, new Date());
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: `Until when a month that is over can still be renewed: ${PENDING_DAYS} days after paidUntil.`,
+  })
+  pendingUntil(@Root() { paidUntil }: SquadSubscription): Date | null {
+    return paidUntil && pendingUntil(paidUntil);
+  }
+
+  @FieldResolver(() => Squad, {
+    nullable: true,
+    description:
+      'The squad that a renewal would pay for now: nextSquad unless it is full; null while nothing can be renewed.',
+  })
+  async renewalSquad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context): Promise<Squad | null> {
+    const [page, squad, next] = await Promise.all([
+      loaders.page.load(subscription.creatorUserId),
+      loaders.squad.load(subscription.squadId),
+      subscription.nextSquadId ? loaders.squad.load(subscription.nextSquadId) : null,
+    ]);
+    const taken = next?.membersLimit ? await loaders.seatsTaken.load(next.id) : null;
+    return renewalSquad({
+      subscription,
+      squad: squad!,
+      next,
+      nextIsFull: next !== null && isFull(next, taken?.seats ?? 0),
+      pageTakesMembers: isLive(page!),
+      now: new Date(),
+    });
+  }
+}
+
+@Resolver(() => Creator)
+export class CreatorSubscriptionResolver {
+  @FieldResolver(() => SquadSubscription, {
+    nullable: true,
+    description: "The signed-in user's subscription to this page, in any state.",
+  })
+  viewerSubscription(@Root() page: Creator, @Ctx() { loaders }: Context) {
+    return loaders.subscription.load(page.userId);
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerSubscriptionsResolver {
+  @FieldResolver(() => [Creator], { description: 'Creators the viewer actively supports, by page name.' })
+  supportedCreators(@Ctx() context: Context, @Info() operation: Operation): Promise<Creator[]> {
+    return supportedPages(context.viewer, selectionLevel(operation, context));
+  }
+
+  @FieldResolver(() => [SquadSubscription], { description: 'All but the cancelled ones.' })
+  async subscriptions(@Ctx() { viewer }: Context): Promise<SquadSubscription[]> {
+    return (await listSubscriptions(viewer)).filter(({ status }) => status !== SubscriptionStatus.cancelled);
+  }
+}

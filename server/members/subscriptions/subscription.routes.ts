@@ -1,0 +1,173 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { CREATOR_CARD, creatorCardJson } from '../../pages/creators/creator.routes';
+import { pagesOf } from '../../pages/creators/creator.service';
+import { SQUAD, squadJson } from '../../pages/squads/squad.routes';
+import { squadsById } from '../../pages/squads/squad.service';
+import { shownName, shownPicture } from '../../people/users/user.service';
+import { ids, listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
+import { id, oneOf, orNull, picture, rupees, schema, text, time, yesNo } from '../../platform/http/schemas';
+import { SubscriptionStatus } from '../../rules/subscriptions';
+import { leaveSquad } from './leaveSquad.service';
+import { listMembers, type Member, monthlyTotal } from './members.service';
+import type { SquadSubscription } from './subscription.entity';
+import { listSubscriptions, openSubscription, subscriptionTo, supportedPages } from './subscription.service';
+
+const MEMBERSHIP = {
+  manualSubId: id(),
+  creatorUserId: id("The page's owner."),
+  squadId: id(),
+  amount: rupees('Whole rupees a month.'),
+  subscriptionStatus: oneOf(
+    Object.values(SubscriptionStatus),
+    'By its dates, as it is read: 0 created, 1 active, 2 payment pending, 3 cancelled.',
+  ),
+  paidUntil: orNull(time('When the month ends that was paid for last, in UTC.')),
+};
+
+export const MANUAL_SUB = schema(
+  'ManualSub',
+  'A membership of a page; there is one for each member and page.',
+  MEMBERSHIP,
+);
+
+const LISTED_SUB = schema('ListedManualSub', 'A membership with its squad and page.', {
+  ...MEMBERSHIP,
+  squad: SQUAD,
+  creator: CREATOR_CARD,
+});
+
+const MEMBER = schema('Member', 'An active member of a page.', {
+  userId: id(),
+  fullName: text(),
+  profilePicSrc: picture(),
+  squadId: id(),
+  amount: rupees('Whole rupees a month.'),
+  since: time('When the membership began, in UTC.'),
+});
+
+export const manualSubJson = (subscription: SquadSubscription): Static<typeof MANUAL_SUB> => ({
+  manualSubId: subscription.id,
+  creatorUserId: subscription.creatorUserId,
+  squadId: subscription.squadId,
+  amount: subscription.amount,
+  subscriptionStatus: subscription.status,
+  paidUntil: subscription.paidUntil?.toISOString() ?? null,
+});
+
+/** Each with its squad and page, so that clients need not request them one by one (decision A29). */
+async function withSquads(subscriptions: SquadSubscription[]) {
+  const squads = await squadsById(subscriptions.map(({ squadId }) => squadId));
+  const pages = await pagesOf(subscriptions.map(({ creatorUserId }) => creatorUserId));
+  return subscriptions.map((subscription) => ({
+    ...manualSubJson(subscription),
+    squad: squadJson(squads.find(({ id }) => id === subscription.squadId)!),
+    creator: creatorCardJson(pages.find(({ userId }) => userId === subscription.creatorUserId)!),
+  }));
+}
+
+const memberJson = ({ subscription, member }: Member): Static<typeof MEMBER> => ({
+  userId: member.id,
+  fullName: shownName(member),
+  profilePicSrc: shownPicture(member),
+  squadId: subscription.squadId,
+  amount: subscription.amount,
+  since: subscription.memberSince!.toISOString(),
+});
+
+export const subscriptionRoutes: Routes = async (app) => {
+  app.post(
+    '/manualSub',
+    {
+      schema: {
+        summary: 'Opens a membership that is not paid yet, or returns the existing one.',
+        body: Type.Object({ squadId: id() }),
+        response: { 201: MANUAL_SUB },
+      },
+      config: { access: 'verified', errors: [404, 409] },
+    },
+    async ({ viewer, body }) =>
+      manualSubJson(await openSubscription(viewer, (body as { squadId?: unknown } | undefined)?.squadId)),
+  );
+  app.get(
+    '/manualSub/:creatorId',
+    {
+      schema: {
+        summary: 'Returns your membership of a page, null without one.',
+        params: ids('creatorId'),
+        response: { 200: orNull(MANUAL_SUB) },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer, params }) => {
+      const subscription = await subscriptionTo(viewer, params.creatorId);
+      return subscription && manualSubJson(subscription);
+    },
+  );
+  app.get(
+    '/manualSubs',
+    {
+      schema: {
+        summary: 'Lists all your memberships, those that are over too.',
+        response: { 200: Type.Array(LISTED_SUB) },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer }) => withSquads(await listSubscriptions(viewer)),
+  );
+  app.get(
+    '/manualSubs/active/creators',
+    {
+      schema: {
+        summary: 'Lists the pages that you support, by name.',
+        response: { 200: Type.Array(CREATOR_CARD) },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer }) => (await supportedPages(viewer, 'named')).map(creatorCardJson),
+  );
+  app.get(
+    '/manualSubs/active/users',
+    {
+      schema: {
+        summary: "Lists your page's active members, who joined last first.",
+        querystring: sliceQuery,
+        response: { 200: Type.Array(MEMBER) },
+      },
+      config: { access: 'creator' },
+    },
+    async (request, reply) =>
+      listOf(reply, await listMembers(request.viewer, sliceOf(request), [SubscriptionStatus.active])).map(memberJson),
+  );
+  app.patch(
+    '/manualSub/:id/cancel',
+    {
+      schema: {
+        summary: "Leaves a squad at once; `id` is the membership's, or that of the page's owner.",
+        params: ids('id'),
+        response: { 200: MANUAL_SUB },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer, params }) => manualSubJson(await leaveSquad(viewer, params.id)),
+  );
+  app.get(
+    '/public/payments/subscription/manual/:userId/total',
+    {
+      schema: {
+        summary: 'Returns the sum that the active members of a page pay a month, where its owner shows that.',
+        params: ids('userId'),
+        response: {
+          200: Type.Object({
+            total: rupees('Whole rupees a month.'),
+            hidden: Type.Optional(yesNo('Its owner does not show it: `total` is 0.')),
+          }),
+        },
+      },
+      config: { access: 'anyone' },
+    },
+    async ({ viewer, params }) => {
+      const total = await monthlyTotal(viewer, params.userId);
+      return total === null ? { total: 0, hidden: true } : { total };
+    },
+  );
+};

@@ -1,0 +1,225 @@
+import type { Viewer } from '../../auth/viewer';
+import type { Creator } from '../../pages/creators/creator.entity';
+import { PAGES, pageFor, pagesIn, pagesOf } from '../../pages/creators/creator.service';
+import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import type { Squad } from '../../pages/squads/squad.entity';
+import { getSquad, lockSquad } from '../../pages/squads/squad.service';
+import { In, now } from '../../platform/db/conditions';
+import { repo, transaction } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
+import { columns, entity, execute, findForUpdate, inArray, query } from '../../platform/db/query';
+import { conflict, forbidden, notFound } from '../../platform/errors';
+import { idOf } from '../../platform/input';
+import { publish } from '../../platform/live/pubsub';
+import { canJoin, isLive, signedIn, verified } from '../../policies';
+import { afterPayment, isMember, type PaymentKind, SubscriptionStatus, statusAt } from '../../rules/subscriptions';
+import { SQUAD } from '../../words/en/squads';
+import { JOIN_REFUSAL } from '../../words/en/subscriptions';
+import { addGrant, lastGrantOf } from '../grants/grant.service';
+import { countMembers } from './memberCount.service';
+import { SquadSubscription } from './subscription.entity';
+
+declare module '../../platform/db/events' {
+  interface Events {
+    /**
+     * A payment opened, renewed or raised a membership. `isJoin`: the member was not one when it came; `isFirstJoin`: nor ever before.
+     * `movedFrom`: the squad that a member moved from; null for those who joined or stayed.
+     */
+    SubscriptionPaid: {
+      subscription: SquadSubscription;
+      squad: Squad;
+      isJoin: boolean;
+      isFirstJoin: boolean;
+      movedFrom: string | null;
+    };
+  }
+}
+
+/** Memberships `m` as they are now, of those that a condition names. */
+const finding = (where: string) =>
+  // By hand: a hot read: every page and every screen of a member asks it.
+  query(
+    { subscription: entity(SquadSubscription, 'm') },
+    (answer) => `select ${answer} from current_subscriptions m where ${where}`,
+  );
+const findOfMember = finding(`m.member_id = $1 and ${inArray('m.creator_user_id', '$2')}`);
+const findOfPage = finding(`m.creator_user_id = $1 and ${inArray('m.member_id', '$2')}`);
+const findAllOfMember = finding('m.member_id = $1 order by m.created_at, m.id');
+const findOwn = finding('m.member_id = $1 and $2 in (m.id, m.creator_user_id)');
+const findSeenBy = finding(`${inArray('m.id', '$1')} and $2 in (m.member_id, m.creator_user_id)`);
+const findByIds = finding(inArray('m.id', '$1'));
+
+const subscriptionsIn = (rows: { subscription: SquadSubscription }[]) => rows.map(({ subscription }) => subscription);
+
+/** Subscriptions by their ids, in no order. */
+export const subscriptionsById = async (ids: readonly string[]) => subscriptionsIn(await findByIds([ids]));
+
+/** A member's subscriptions to these pages, in any state: for loaders. */
+export async function subscriptionsTo(
+  memberId: string,
+  creatorUserIds: readonly string[],
+): Promise<SquadSubscription[]> {
+  return subscriptionsIn(await findOfMember([memberId, creatorUserIds]));
+}
+
+/** The subscriptions of these people to a page, in any state. */
+export async function subscriptionsAmong(
+  creatorUserId: string,
+  memberIds: readonly string[],
+): Promise<SquadSubscription[]> {
+  return memberIds.length > 0 ? subscriptionsIn(await findOfPage([creatorUserId, memberIds])) : [];
+}
+
+/** The viewer's subscription to a page, or null. */
+export async function subscriptionTo(viewer: Viewer | null, creatorUserId: unknown): Promise<SquadSubscription | null> {
+  const [found] = await subscriptionsTo(signedIn(viewer).userId, [idOf(creatorUserId)]);
+  return found ?? null;
+}
+
+/** Every subscription of the viewer, in any state, oldest first. */
+export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSubscription[]> {
+  return subscriptionsIn(await findAllOfMember([signedIn(viewer).userId]));
+}
+
+// By hand: a hot read: these pages are shown beside the feed.
+const findSupported = bySelection((page) =>
+  query(
+    { page },
+    (answer) => `select ${answer} from active_subscriptions m join (${PAGES}) on c.user_id = m.creator_user_id
+     where m.member_id = $1 order by c.sort_name, c.id`,
+  ),
+);
+
+/** The pages that the viewer actively supports, by name. */
+export async function supportedPages(viewer: Viewer | null, detail: PageDetail): Promise<Creator[]> {
+  const member = signedIn(viewer);
+  return pagesIn(await findSupported[detail]([member.userId])).map((page) => pageFor(member, page));
+}
+
+/** A person who opens a membership must be verified and not own the page, and the page must be live. */
+export async function mayJoin(viewer: Viewer | null, squadId: unknown): Promise<{ member: Viewer; squad: Squad }> {
+  const member = verified(viewer);
+  const squad = await getSquad(squadId);
+  if (!canJoin(member, squad)) throw forbidden(SQUAD.ownSquad);
+  const [page] = await pagesOf([squad.creatorUserId]);
+  if (!isLive(page!)) throw conflict(JOIN_REFUSAL.notLive);
+  return { member, squad };
+}
+
+/**
+ * Opens the viewer's subscription in `created`, or returns the existing one (decision A1): it gives no access; only a
+ * verified payment does.
+ */
+export async function openSubscription(viewer: Viewer | null, squadId: unknown): Promise<SquadSubscription> {
+  const { member, squad } = await mayJoin(viewer, squadId);
+  const { userId } = member;
+  const [known] = await subscriptionsTo(userId, [squad.creatorUserId]);
+  if (known) return known;
+  return transaction(async () => {
+    // The row refers to its squad: unlocked, it would wait for a payment of the squad that waits for the row.
+    const { archivedAt } = await lockSquad(squad.id);
+    if (archivedAt) throw notFound('squad');
+    // By hand: the entity's table is a view, which takes no on conflict.
+    await execute(
+      `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount) values ($1, $2, $3, $4)
+       on conflict on constraint subscriptions_one_a_pair do nothing`,
+      [userId, squad.creatorUserId, squad.id, squad.amount],
+    );
+    const [subscription] = await subscriptionsTo(userId, [squad.creatorUserId]);
+    return subscription!;
+  });
+}
+
+/** Locks a pair's subscription for the rest of the transaction; null when the two have none. */
+export async function lockSubscription(memberId: string, creatorUserId: string): Promise<SquadSubscription | null> {
+  const [subscription] = await findForUpdate(SquadSubscription, { memberId, creatorUserId });
+  return subscription ?? null;
+}
+
+/**
+ * A payment, as far as it gives something: who gets which squad for it, as what, from when on (UTC). `before`: the membership, which
+ * the caller has locked; null when there is none.
+ */
+interface Purchase {
+  before: SquadSubscription | null;
+  paymentId: string;
+  memberId: string;
+  squad: Squad;
+  kind: PaymentKind;
+  paidAt: Date;
+}
+
+/**
+ * Gives a member what a verified payment bought, inside the payment's transaction: one month, one more month, or a
+ * higher squad, by the kind of the order and the time of the payment. Counters of page and squad change with it; the
+ * caller has locked the page's squads.
+ */
+export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
+  const { before, paymentId, memberId, squad, kind, paidAt } = bought;
+  const grantedUntil = before?.paidUntil && before.paidUntil > paidAt ? await lastGrantOf(before.id) : null;
+  const next = afterPayment({ subscription: before, squadAmount: squad.amount, now: paidAt, kind, grantedUntil });
+  const isFirstJoin = !before?.memberSince;
+  const isJoin = !before || !isMember(statusAt(before, paidAt));
+  const memberSince = isJoin ? paidAt : before.memberSince;
+  const [{ id }] = (await writePaid([
+    ...[memberId, squad.creatorUserId, squad.id, squad.amount],
+    ...[next.paidUntil, next.billingDay, memberSince],
+  ])) as [{ id: string }];
+  const month = { squadId: squad.id, amount: squad.amount, from: next.from, until: next.paidUntil };
+  await addGrant({ ...month, paymentId, subscriptionId: id, kind });
+  if (before) await countMembers([before], -1);
+  const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
+  await countMembers([subscription!], 1);
+  const movedFrom = isJoin || before.squadId === squad.id ? null : before.squadId;
+  await emit('SubscriptionPaid', { subscription: subscription!, squad, isJoin, isFirstJoin, movedFrom });
+  await publish(subscriptionTopic(memberId), subscription!.id);
+  return subscription!;
+}
+
+// By hand: an on conflict with a counter.
+const writePaid = query(
+  columns(SquadSubscription, 'squad_subscriptions', 'id'),
+  (answer) => `insert into squad_subscriptions
+     (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, version)
+   values ($1, $2, $3, $4, ${SubscriptionStatus.active}, $5, $6, $7, 1)
+   on conflict on constraint subscriptions_one_a_pair do update set squad_id = excluded.squad_id, amount = excluded.amount,
+     status = excluded.status, paid_until = excluded.paid_until, billing_day = excluded.billing_day,
+     member_since = excluded.member_since, renews = true, next_squad_id = null, version = squad_subscriptions.version + 1,
+     updated_at = now()
+   returning ${answer}`,
+  { isRare: true },
+);
+
+/** Cancels memberships, which the caller has locked; their counters and grants are left to it. */
+export async function cancelSubscriptions(ids: readonly string[]): Promise<void> {
+  await repo(SquadSubscription).update(
+    { id: In(ids) },
+    {
+      storedStatus: SubscriptionStatus.cancelled,
+      renews: false,
+      nextSquadId: null,
+      version: () => 'version + 1',
+      updatedAt: now,
+    },
+  );
+}
+
+/** One of the viewer's memberships, by its own id or its creator's user id (decision A30); 404 for one that is not theirs. */
+export async function ownSubscription(viewer: Viewer, id: unknown): Promise<SquadSubscription> {
+  const wanted = idOf(id);
+  const [row] = await findOwn([viewer.userId, wanted]);
+  if (!row) throw notFound('membership');
+  return row.subscription;
+}
+
+/** The topic of changes to one member's memberships. */
+export const subscriptionTopic = (memberId: string) => `membership:${memberId}`;
+
+/** The subscriptions among these that the viewer may see, as the member or the page's owner. */
+export async function subscriptionsForNodes(
+  viewer: Viewer | null,
+  ids: readonly string[],
+): Promise<SquadSubscription[]> {
+  if (!viewer) return [];
+  return subscriptionsIn(await findSeenBy([ids, viewer.userId]));
+}

@@ -1,0 +1,149 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql';
+import { deviceOf, exchangeOf } from '../../auth/cookies';
+import type { Context } from '../../context';
+import { countFollows } from '../../members/follows/follow.service';
+import { Studio } from '../../money/earnings/studio.resolver';
+import { Creator } from '../../pages/creators/creator.entity';
+import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { EMAIL_MAX } from '../../rules/users';
+import { followByMail } from './asking.service';
+import {
+  confirmMailFollow,
+  countMailFollows,
+  type MailFollowState,
+  type MailFollowView,
+  mailFollowOf,
+  stopMailFollow,
+} from './mailFollow.service';
+
+const MailFollowStateEnum = { FOLLOWS: 'FOLLOWS', ACCOUNT: 'ACCOUNT', WAITS: 'WAITS', GONE: 'GONE' } as const;
+registerEnumType(MailFollowStateEnum, {
+  name: 'MailFollowState',
+  description: 'The state of a follow by mail.',
+  valuesConfig: {
+    ACCOUNT: { description: 'The account that has this address follows the page.' },
+    FOLLOWS: { description: 'The address gets the free posts of the page.' },
+    GONE: { description: 'The link leads nowhere, or nowhere any more.' },
+    WAITS: { description: 'It waits to be confirmed.' },
+  },
+});
+
+@InputType()
+class FollowByMailInput {
+  @Field(() => ID, { description: "The creator's user id." })
+  userId!: string;
+
+  @Field(() => String, { description: `${capitalized(upTo(EMAIL_MAX))}.` })
+  email!: string;
+}
+
+@ObjectType({ description: 'The same response whether or not the address is known.' })
+class FollowByMailPayload {
+  @Field(() => Boolean)
+  ok!: boolean;
+}
+
+@InputType()
+class MailFollowLinkInput {
+  @Field(() => String, { description: 'Of the link in the mail.' })
+  token!: string;
+}
+
+@ObjectType({ description: 'A follow by mail, as the holder of one of its mails may see it.' })
+class MailFollowStatus implements MailFollowView {
+  @Field(() => MailFollowStateEnum, { description: 'Its state.' })
+  state!: MailFollowState;
+
+  @Field(() => Creator, {
+    nullable: true,
+    description: 'The page; null where it is not live, or the link leads nowhere.',
+  })
+  creator!: Creator | null;
+
+  @Field(() => Boolean, { description: 'Whether the link is one that ends it.' })
+  ends!: boolean;
+}
+
+@ObjectType()
+class StopMailFollowPayload {
+  @Field(() => Boolean, {
+    description: 'Whether the link is one of ours; then the address gets no more of these mails.',
+  })
+  ok!: boolean;
+
+  @Field(() => Creator, {
+    nullable: true,
+    description: 'The page; null where it is not live, or was followed no more.',
+  })
+  creator!: Creator | null;
+}
+
+@Resolver()
+export class MailFollowResolver {
+  @Query(() => MailFollowStatus, {
+    description: 'The state of this link’s follow by mail. For people with the mailed link; changes nothing.',
+  })
+  mailFollow(
+    @Arg('token', () => String, { description: 'Of the link in the mail.' }) token: string,
+  ): Promise<MailFollowStatus> {
+    return mailFollowOf(token);
+  }
+
+  @Mutation(() => FollowByMailPayload, {
+    description: `Mails an address a link by which it gets the free posts of a page. For anyone; ${atMostOften('followByMail', 'address')} from a network.`,
+  })
+  async followByMail(
+    @Arg('input', () => FollowByMailInput) { userId, email }: FollowByMailInput,
+    @Ctx() context: Context,
+  ): Promise<FollowByMailPayload> {
+    await followByMail(userId, { email }, deviceOf(exchangeOf(context).req));
+    return { ok: true };
+  }
+
+  @Mutation(() => MailFollowStatus, {
+    description: 'Begins a follow by mail; a repeated call changes nothing. For people with the mailed link.',
+  })
+  confirmMailFollow(
+    @Arg('input', () => MailFollowLinkInput) input: MailFollowLinkInput,
+    @Ctx() context: Context,
+  ): Promise<MailFollowStatus> {
+    return confirmMailFollow(input, deviceOf(exchangeOf(context).req));
+  }
+
+  @Mutation(() => StopMailFollowPayload, {
+    description: 'Ends a follow by mail; a repeated call changes nothing. For people with one of its mails.',
+  })
+  async stopMailFollow(
+    @Arg('input', () => MailFollowLinkInput) { token }: MailFollowLinkInput,
+  ): Promise<StopMailFollowPayload> {
+    const { isOurs, creator } = await stopMailFollow(token);
+    return { ok: isOurs, creator };
+  }
+}
+
+@Resolver(() => Studio)
+export class StudioFollowersResolver {
+  @FieldResolver(() => Int, { description: 'People with an account who follow the page, members among them.' })
+  followers(@Root() { creator }: Studio): Promise<number> {
+    return countFollows(creator.userId);
+  }
+
+  @FieldResolver(() => Int, { description: 'Addresses without an account that get its free posts by mail.' })
+  mailFollowers(@Root() { creator }: Studio): Promise<number> {
+    return countMailFollows(creator.userId);
+  }
+}

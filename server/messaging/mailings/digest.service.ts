@@ -1,0 +1,75 @@
+import { pageUrl, roundOf } from '../../mail/mail.service';
+import { pageNameOf } from '../../pages/creators/creator.service';
+import { User } from '../../people/users/user.entity';
+import { transaction } from '../../platform/db/database';
+import { columns, query } from '../../platform/db/query';
+import { addJob, addJobs, type Jobs } from '../../platform/jobs/jobs';
+import { newsFor } from '../../posts/posts/audience.service';
+import { DIGEST_CUT, DIGEST_DAYS, DIGEST_POSTS } from '../../rules/mailings';
+import { inOneLine } from '../../rules/text';
+import { DAY } from '../../rules/time';
+import { write } from '../../words/letters';
+import { gets, mailOnce } from './mailing.service';
+import { readerOf } from './reader.service';
+
+declare module '../../platform/jobs/jobs' {
+  interface Jobs {
+    beginDigests: object;
+    /**
+     * Finds the people who may get the digest of a week (its last day, YYYY-MM-DD), a batch at a time after `after` (a
+     * person's id); `laidOut`: the number of earlier ones.
+     */
+    layOutDigests: { week: string; after: string | null; laidOut?: number };
+    /** Mails the digest to one person. */
+    mailDigest: { week: string; userId: string };
+  }
+}
+
+/** People in one batch. */
+const BATCH = 1000;
+
+/** Begins the digests of the past week. */
+export const beginDigests = () => addJob('layOutDigests', { week: new Date().toISOString().slice(0, 10), after: null });
+
+const weekBefore = (week: string) => new Date(new Date(week).getTime() - DIGEST_DAYS * DAY);
+
+/** Queues the digests for the next people whose creators have something new. */
+export async function layOutDigests({ week, after, laidOut = 0 }: Jobs['layOutDigests']): Promise<void> {
+  await transaction(async () => {
+    const people = await findReaders([after, weekBefore(week), BATCH]);
+    await addJobs(
+      'mailDigest',
+      people.map(({ id }, i) => ({ payload: { week, userId: id }, round: roundOf(laidOut + i) })),
+    );
+    const next = { week, after: people.at(-1)?.id ?? null, laidOut: laidOut + BATCH };
+    if (people.length === BATCH) await addJob('layOutDigests', next);
+  });
+}
+
+// By hand: many people at once, by their follows and by the memberships that their dates give them now.
+const findReaders = query(
+  columns(User, 'u', 'id'),
+  (answer) => `select ${answer} from users u left join mail_settings s on s.user_id = u.id
+   where ${gets('digest')} and ($1::uuid is null or u.id > $1)
+     and (exists (select from follows f join creators c on c.user_id = f.creator_user_id
+         where f.follower_id = u.id and c.last_post_at > $2)
+       or exists (select from active_subscriptions m join creators c on c.user_id = m.creator_user_id
+         where m.member_id = u.id and c.last_post_at > $2))
+   order by u.id limit $3`,
+  { isRare: true },
+);
+
+/** Mails a person what was new in a week on the pages that they support or follow, as they may see it; nothing without news. */
+export async function mailDigest({ week, userId }: { week: string; userId: string }): Promise<void> {
+  const reader = await readerOf(userId);
+  const news = reader ? await newsFor(reader, weekBefore(week), DIGEST_POSTS) : [];
+  if (news.length === 0) return;
+  const posts = news.map(({ post, page }) => ({
+    pageName: pageNameOf(page),
+    words: post.isLocked ? null : inOneLine(post.description, DIGEST_CUT),
+    url: pageUrl(`/post/${post.id}`),
+  }));
+  await mailOnce({ userId, kind: 'digest', about: week }, ({ name }) =>
+    write('digestLetter', { fullName: name, posts, url: pageUrl('/feed') }),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Module } from '../../module';
+import { Mailed } from './mailed.entity';
+import { mailingJobs } from './mailing.jobs';
+import { mailingListeners } from './mailing.listeners';
+import { MailingResolver, ViewerMailResolver } from './mailing.resolver';
+import { mailRoutes } from './mailing.routes';
+import { MailKey } from './mailKey.entity';
+import { mailLinkRoutes } from './mailLink.routes';
+import { MailSettings } from './mailSettings.entity';
+
+/** Optional mails: new posts, unread replies and messages, and the weekly digest. */
+export const mailings: Module = {
+  entities: [MailSettings, Mailed, MailKey],
+  resolvers: [MailingResolver, ViewerMailResolver],
+  openRoutes: [mailLinkRoutes],
+  routes: [mailRoutes],
+  on: mailingListeners,
+  jobs: mailingJobs,
+};

@@ -1,0 +1,116 @@
+import type { Viewer } from '../../auth/viewer';
+import { pagesOf } from '../../pages/creators/creator.service';
+import { squadsById } from '../../pages/squads/squad.service';
+import { once } from '../../people/idempotency/idempotency.service';
+import { User } from '../../people/users/user.entity';
+import { In } from '../../platform/db/conditions';
+import { insertMissing, repo, transaction } from '../../platform/db/database';
+import { columns, findForUpdate, query } from '../../platform/db/query';
+import { forbidden, notFound } from '../../platform/errors';
+import { consumeAttempt } from '../../platform/http/limits/attempts';
+import { idOf, validated } from '../../platform/input';
+import { addJob } from '../../platform/jobs/jobs';
+import { publish } from '../../platform/live/pubsub';
+import { notifiesOfPosts, ownsSquad, pageEditor } from '../../policies';
+import { broadcastForm } from '../../rules/forms/messages';
+import { SQUAD_EDITOR } from '../../words/en/squadForms';
+import { Broadcast } from './broadcast.entity';
+import { WRITABLE_MEMBERS } from './contact.service';
+import { writeToMembers } from './message.service';
+
+declare module '../../platform/jobs/jobs' {
+  interface Jobs {
+    /** Sends a broadcast to the next members. */
+    sendBroadcast: { broadcastId: string };
+  }
+}
+
+/** Members in one batch. */
+const BATCH = 1000;
+
+/** The topic of a page's broadcasts; nodes subscribe to which one of its members is connected. */
+export const broadcastBatchTopic = (creatorUserId: string) => `broadcastBatches:${creatorUserId}`;
+
+/** The topic of one creator, published to when all members have a broadcast. */
+export const broadcastTopic = (userId: string) => `broadcasts:${userId}`;
+
+/**
+ * Writes to all members of some of the viewer's squads (decision K9). It returns at once; each member gets the message
+ * a moment later. A repetition with the same key returns the earlier broadcast.
+ */
+export async function broadcastMessage(viewer: Viewer | null, input: unknown): Promise<Broadcast> {
+  const { userId } = pageEditor(viewer);
+  const { squadIds: chosen, text, idempotencyKey } = await validated(broadcastForm, input);
+  const squadIds = [...new Set(chosen.map(idOf))];
+  const key = idempotencyKey || null;
+  const known = key && (await sentBefore(userId, key));
+  if (known) return known;
+  await judgeSquads(viewer, squadIds);
+  await consumeAttempt('broadcast', { account: userId });
+  const act = async () => {
+    const [written] = await insertMissing(Broadcast, { creatorUserId: userId, squadIds, text, idempotencyKey: key });
+    if (!written) return (await sentBefore(userId, key!))!;
+    await addJob('sendBroadcast', { broadcastId: written.id! });
+    return repo(Broadcast).findOneByOrFail({ id: written.id! });
+  };
+  return once(
+    act,
+    (id) => repo(Broadcast).findOneByOrFail({ id, creatorUserId: userId }),
+    ({ id }) => id,
+  );
+}
+
+const sentBefore = (creatorUserId: string, idempotencyKey: string) =>
+  repo(Broadcast).findOneBy({ creatorUserId, idempotencyKey });
+
+/** Every squad must be joinable and the viewer's: 404, 403. */
+async function judgeSquads(viewer: Viewer | null, squadIds: string[]): Promise<void> {
+  const squads = (await squadsById(squadIds)).filter(({ archivedAt }) => !archivedAt);
+  if (squads.length < squadIds.length) throw notFound('squad');
+  if (!squads.every((squad) => ownsSquad(viewer, squad))) throw forbidden(SQUAD_EDITOR.notYours);
+}
+
+/**
+ * Sends a broadcast to the next members, and adds the job for the following ones. Recipients are decided now: none who
+ * has left meanwhile, and none where one side has blocked the other. It stops once its page may not write (decision
+ * K1).
+ */
+export async function sendBroadcast(id: string): Promise<void> {
+  await transaction(async () => {
+    // Locked, so that a job that was taken for dead and its replacement run one after the other.
+    const [broadcast] = await findForUpdate(Broadcast, { id });
+    const [page] = broadcast ? await pagesOf([broadcast.creatorUserId]) : [];
+    if (!broadcast || !page || !notifiesOfPosts(page)) return;
+    const members = await nextMembers(broadcast);
+    const sent = await writeToMembers(broadcast, members);
+    const batch = [id, members[0], members.at(-1)].join(' ');
+    if (sent > 0) await publish(broadcastBatchTopic(broadcast.creatorUserId), batch);
+    const toldUpTo = members.at(-1) ?? broadcast.toldUpTo;
+    await repo(Broadcast).update({ id }, { toldUpTo, sentTo: broadcast.sentTo + sent });
+    if (members.length === BATCH) await addJob('sendBroadcast', { broadcastId: id });
+    else await publish(broadcastTopic(broadcast.creatorUserId), id);
+  });
+}
+
+async function nextMembers({ creatorUserId, squadIds, toldUpTo }: Broadcast): Promise<string[]> {
+  const members = await findMembers([creatorUserId, squadIds, toldUpTo]);
+  return members.map(({ id }) => id);
+}
+// By hand: many people at once, by the memberships that their dates give them now.
+const findMembers = query(
+  columns(User, 'u', 'id'),
+  (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
+     and m.squad_id = any($2) and ($3::uuid is null or m.member_id > $3)
+   order by m.member_id limit ${BATCH}`,
+  { isRare: true },
+);
+
+/** The viewer's own among these broadcasts. */
+export async function broadcastsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Broadcast[]> {
+  return viewer ? repo(Broadcast).findBy({ id: In([...ids]), creatorUserId: viewer.userId }) : [];
+}
+
+/** Deletes the broadcasts of an erased creator; their messages are emptied and stay (decision C7). */
+export async function eraseBroadcastsOf(userId: string): Promise<void> {
+  await repo(Broadcast).delete({ creatorUserId: userId });
+}

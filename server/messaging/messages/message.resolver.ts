@@ -1,0 +1,111 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Context } from '../../context';
+import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { asSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
+import { type Inbox, MESSAGE_MAX, MESSAGES_SLICE } from '../../rules/messages';
+import { Message } from './message.entity';
+import { messageCursor, sendMessage, shownText } from './message.service';
+import { followMessages } from './messageEvents.service';
+import { InboxEnum, Room } from './room.entity';
+
+const MessageConnection = connectionOf(Message, 'Message');
+const MessagesArgs = sliceArgs(MESSAGES_SLICE);
+
+/** The input of a message, to one person or to many. */
+@InputType()
+export abstract class WrittenInput {
+  @Field(() => String, { description: `${capitalized(upTo(MESSAGE_MAX))}; spaces round it are dropped.` })
+  text!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Chosen by the client; sending twice with the same key sends once.',
+  })
+  idempotencyKey?: string | null;
+}
+
+@InputType()
+class SendMessageInput extends WrittenInput {
+  @Field(() => InboxEnum, { description: 'The side from which the viewer writes.' })
+  inbox!: Inbox;
+
+  @Field(() => ID, { description: 'The other party.' })
+  userId!: string;
+}
+
+@ObjectType()
+class SendMessagePayload {
+  @Field(() => Message)
+  message!: Message;
+
+  @Field(() => Room)
+  room!: Room;
+}
+
+@ObjectType({ description: 'A message that came, and where.' })
+class MessageEvent {
+  @Field(() => Room, { description: 'The room, as the viewer sees it now.' })
+  room!: Room;
+
+  @Field(() => Message, { description: 'Its text.' })
+  message!: Message;
+}
+
+@Resolver(() => Message)
+export class MessageResolver {
+  @FieldResolver(() => String, { description: 'Its text.' })
+  text(@Root() message: Message): string {
+    return shownText(message);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The key that the viewer sent with it, so that it is recognised when it comes live; null for others’ messages.',
+  })
+  idempotencyKey(@Root() message: Message, @Ctx() context: Context): string | null {
+    return context.is(message.senderUserId) ? message.idempotencyKey : null;
+  }
+
+  @Mutation(() => SendMessagePayload, {
+    description: `Writes to a creator as a member, or to a member as their creator; ${atMostOften('sendMessage')}.`,
+  })
+  sendMessage(
+    @Arg('input', () => SendMessageInput) input: SendMessageInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<SendMessagePayload> {
+    return sendMessage(viewer, input);
+  }
+
+  @Subscription(() => MessageEvent, {
+    description: "A message in one of the viewer's rooms, sent or received, in either inbox.",
+    subscribe: ({ context }) => followMessages(context.viewer),
+  })
+  messageAdded(@Root() event: MessageEvent): MessageEvent {
+    return event;
+  }
+}
+
+@Resolver(() => Room)
+export class RoomMessagesResolver {
+  @FieldResolver(() => MessageConnection, {
+    description: 'Newest first; page backwards through history with `after`.',
+  })
+  async messages(@Root() { id }: Room, @Args(() => MessagesArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+    const slice = asSlice(args, MESSAGES_SLICE);
+    return toConnection(await loaders.messagesOfRoom(slice).load(id), slice, messageCursor);
+  }
+}

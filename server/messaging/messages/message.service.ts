@@ -1,0 +1,213 @@
+import type { Viewer } from '../../auth/viewer';
+import { once } from '../../people/idempotency/idempotency.service';
+import { repo } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
+import { columns, entity, execute, generic, inArray, query } from '../../platform/db/query';
+import { badRequest, forbidden, notFound } from '../../platform/errors';
+import { consumeAttempt } from '../../platform/http/limits/attempts';
+import { validated } from '../../platform/input';
+import { publishMany } from '../../platform/live/pubsub';
+import { type Connection, type Cursor, type Slice, toConnection } from '../../platform/paging';
+import { signedIn } from '../../policies';
+import { messageForm } from '../../rules/forms/messages';
+import type { Inbox } from '../../rules/messages';
+import { MESSAGE } from '../../words/en/messages';
+import { REQUEST } from '../../words/en/requests';
+import { Message } from './message.entity';
+import { Room } from './room.entity';
+import { getRoom, type Pair, pairOf, roomOf } from './room.service';
+
+declare module '../../platform/db/events' {
+  interface Events {
+    /** A message was sent. `before`: how many members had the same broadcast before these. */
+    /** `before`: how many members had the same broadcast before these. */
+    MessageSent: { message: Message; recipientId: string; before?: number };
+  }
+}
+
+/** The topic of the messages that one person sends or receives. */
+export const messageTopic = (userId: string) => `messages:${userId}`;
+
+/** The text of a message; an erased person's is not stored (decision C7). */
+export const shownText = ({ text }: Pick<Message, 'text'>) => text || MESSAGE.erased;
+
+const MESSAGE_ROW = { message: entity(Message, 'm') };
+const messagesIn = (found: { message: Message }[]) => found.map(({ message }) => message);
+
+// By hand: a hot read, with a slice for each room.
+const findOfRooms = query(
+  MESSAGE_ROW,
+  (answer) => `select ${answer} from unnest(${generic('$1::uuid[]')}) as room (id) cross join lateral (
+     select * from messages where room_id = room.id and number < ${generic('$2::int')} order by number desc limit ${generic('$3::int')}
+   ) m order by m.number desc`,
+);
+// By hand: a hot read.
+const findForNodes = query(
+  MESSAGE_ROW,
+  (answer) => `select ${answer} from messages m join rooms r on r.id = m.room_id
+   where ${inArray('m.id', '$2')} and $1 in (r.creator_user_id, r.member_id)`,
+);
+
+/**
+ * The messages of each of these rooms, newest first: one more than the slice holds, in one statement. For loaders,
+ * which check access themselves.
+ */
+export async function messagesOf(roomIds: readonly string[], slice: Slice): Promise<Message[]> {
+  return messagesIn(await findOfRooms([roomIds, numberOf(slice.after), slice.limit + 1]));
+}
+export const messageCursor = ({ number, id }: Message): Cursor => [String(number), id];
+
+/** The number before which a slice begins. */
+function numberOf(after: Slice['after']): number {
+  const number = after ? Number(after[0]) : LAST;
+  if (!Number.isInteger(number) || number < 0 || number > LAST) throw badRequest(REQUEST.malformedCursor);
+  return number;
+}
+const LAST = 2 ** 31 - 1;
+
+/** The messages between the viewer and a person, newest first; also after leaving (decision K1). */
+export async function listMessages(
+  viewer: Viewer | null,
+  { inbox, userId }: { inbox: Inbox; userId: unknown },
+  slice: Slice,
+): Promise<Connection<Message>> {
+  const room = await getRoom(viewer, inbox, userId);
+  return toConnection(await messagesOf([room.id], slice), slice, messageCursor);
+}
+
+/** The messages among these that are in the viewer's rooms. */
+export async function messagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Message[]> {
+  return viewer ? messagesIn(await findForNodes([viewer.userId, ids])) : [];
+}
+
+/** A new message: its recipient, the sender's inbox, and the sender's key, by which it is sent once. */
+export interface NewMessage {
+  inbox: Inbox;
+  userId: unknown;
+  text?: unknown;
+  idempotencyKey?: unknown;
+}
+
+/**
+ * Sends a message to the other person of a room, live for both; the first one makes the room (decision K6). A
+ * repetition with the same key returns the earlier message, also when no more may be sent.
+ */
+export async function sendMessage(viewer: Viewer | null, input: NewMessage): Promise<{ message: Message; room: Room }> {
+  const sender = signedIn(viewer);
+  const pair = pairOf(viewer, input.inbox, input.userId);
+  const { text, idempotencyKey } = await validated(messageForm, input);
+  const key = idempotencyKey || null;
+  const known = key && (await sentBefore(sender, pair, key));
+  if (known) return { message: known, room: await roomOf(sender, pair) };
+  const { closedBecause } = await roomOf(sender, pair);
+  if (closedBecause) throw forbidden(closedBecause);
+  await consumeAttempt('sendMessage', { account: sender.userId });
+  const act = async () => {
+    const message = (await write(sender, pair, text, key)) ?? (await sentBefore(sender, pair, key!));
+    return { message: message!, room: await roomOf(sender, pair) };
+  };
+  const again = async (id: string) => {
+    const [message] = await messagesForNodes(sender, [id]);
+    if (!message) throw notFound('message');
+    return { message, room: await roomOf(sender, pair) };
+  };
+  return once(act, again, ({ message }) => message.id);
+}
+
+/** Writes a message into a room, which is inserted if missing, and locked; null where one with this key exists. */
+async function write(
+  { userId }: Viewer,
+  { creatorUserId, memberId }: Pair,
+  text: string,
+  key: string | null,
+): Promise<Message | null> {
+  // By hand: its on conflict inserts the room, or locks the existing one.
+  await execute(
+    `insert into rooms (creator_user_id, member_id) values ($1, $2)
+     on conflict (id) do update set last_at = rooms.last_at`,
+    [creatorUserId, memberId],
+  );
+  const add = userId === memberId ? addByMember : addByCreator;
+  const [written] = await add([creatorUserId, memberId, userId, text, key]);
+  if (!written) return null;
+  const { message } = written;
+  await emit('MessageSent', { message, recipientId: userId === memberId ? creatorUserId : memberId });
+  await publishMany([creatorUserId, memberId].map((each) => [messageTopic(each), message.id]));
+  return message;
+}
+
+// The clock may be set back, or two messages come at once: each gets a later time than the one before, so that times
+// give their order.
+// By hand: a counter, with an on conflict, that returns the row.
+const adding = (unread: 'creator_unread' | 'member_unread') =>
+  query(
+    MESSAGE_ROW,
+    (answer) => `with m as (
+       insert into messages (room_id, number, sender_user_id, text, idempotency_key, created_at)
+       select id, last_number + 1, $3, $4, $5, greatest(clock_timestamp(), last_at + interval '1 millisecond')
+       from rooms where id = room_id($1, $2)
+       on conflict on constraint messages_sent_once do nothing
+       returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
+     )
+     update rooms r set last_number = m.number, last_at = m.created_at, ${unread} = r.${unread} + 1
+     from m where r.id = m.room_id returning ${answer}`,
+    { isRare: true },
+  );
+const addByMember = adding('creator_unread');
+const addByCreator = adding('member_unread');
+
+/** A message to many members. */
+interface ToMany {
+  id: string;
+  creatorUserId: string;
+  text: string;
+  /** The number of members who have it already. */
+  sentTo: number;
+}
+
+/**
+ * Writes a broadcast into the rooms of these members, in a fixed number of statements; a room that has it is skipped.
+ * Returns how many got it.
+ */
+export async function writeToMembers(
+  { id, creatorUserId, text, sentTo: before }: ToMany,
+  memberIds: readonly string[],
+): Promise<number> {
+  if (memberIds.length === 0) return 0;
+  // By hand: many rows at once, with an on conflict.
+  await execute(
+    `insert into rooms (creator_user_id, member_id) select $1, member_id from unnest($2::uuid[]) as member_id order by member_id
+     on conflict (id) do update set last_at = rooms.last_at`,
+    [creatorUserId, memberIds],
+  );
+  const written = await addToMany([creatorUserId, memberIds, text, id]);
+  // In one order, so that two creators who write to the same people do not deadlock.
+  const sent = written.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
+  await emit('MessageSent', ...sent.map(({ message, memberId }) => ({ message, recipientId: memberId, before })));
+  return sent.length;
+}
+
+// By hand: many rows at once, with counters and an on conflict, which are returned.
+const addToMany = query(
+  { ...MESSAGE_ROW, ...columns(Room, 'r', 'memberId') },
+  (answer) => `with m as (
+     insert into messages (room_id, number, sender_user_id, text, broadcast_id, created_at)
+     select id, last_number + 1, $1, $3, $4, greatest(clock_timestamp(), last_at + interval '1 millisecond')
+     from rooms where id in (select room_id($1, member_id) from unnest($2::uuid[]) as member_id)
+     on conflict (broadcast_id, room_id) where broadcast_id is not null do nothing
+     returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
+   )
+   update rooms r set last_number = m.number, last_at = m.created_at, member_unread = r.member_unread + 1
+   from m where r.id = m.room_id returning ${answer}`,
+  { isRare: true },
+);
+
+async function sentBefore({ userId }: Viewer, room: Pair, key: string): Promise<Message | null> {
+  const [found] = await repo(Message).find({ where: { room, senderUserId: userId, idempotencyKey: key } });
+  return found ?? null;
+}
+
+/** Empties the messages of an erased person (decision C7); the rows and the replies stay. */
+export async function eraseMessagesOf(userId: string): Promise<void> {
+  await repo(Message).update({ senderUserId: userId }, { text: '', idempotencyKey: null, broadcastId: null });
+}

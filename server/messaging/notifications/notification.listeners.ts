@@ -1,0 +1,215 @@
+import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import type { Events, Listeners } from '../../platform/db/events';
+import { addJob } from '../../platform/jobs/jobs';
+import { readsPost } from '../../posts/posts/audience.service';
+import { grievanceNumber } from '../../rules/grievances';
+import { toPaise } from '../../rules/money';
+import { NotificationType } from '../../rules/notifications';
+import { pendingUntil } from '../../rules/subscriptions';
+import { eraseNotificationsOf, type Notice, notify, takeBack, takeBackHidden, withdraw } from './notify.service';
+
+export const notificationListeners: Listeners = {
+  /** Members and followers are notified of a new post later: publishing does not wait for them. */
+  async PostCreated(events) {
+    for (const { post } of events) await addJob('tellNewPost', { postId: post.id });
+  },
+
+  // Creators are notified of likes and comments on their posts; the author of a comment is notified of a reply.
+  PostLiked: (events) => notify(events.map(noticeOfLike)),
+  PostUnliked: (events) => takeBack(events.map(noticeOfLike)),
+  async CommentAdded(events) {
+    for (const event of events) await notify(await noticesOfComment(event));
+  },
+
+  CommenterMuted: (events) => takeBackHidden(events),
+
+  // Creators are notified of people who join or leave.
+  SubscriptionPaid: (events) =>
+    notify(
+      events
+        .filter(({ isFirstJoin }) => isFirstJoin)
+        .map(({ subscription }) => toCreator(NotificationType.squadSubscribed, subscription)),
+    ),
+  SubscriptionLeft: (events) =>
+    notify(events.map(({ subscription }) => toCreator(NotificationType.memberLeft, subscription))),
+
+  // Members are notified of the ends of their months.
+  RenewalDue: (events) => notify(events.map(({ subscription }) => toMember(NotificationType.renewalDue, subscription))),
+  SubscriptionPending: (events) =>
+    notify(
+      events.map(({ subscription }) => ({
+        ...toMember(NotificationType.paymentPending, subscription),
+        until: pendingUntil(subscription.paidUntil!),
+      })),
+    ),
+  SubscriptionEnded: (events) =>
+    notify(events.map(({ subscription }) => toMember(NotificationType.membershipEnded, subscription))),
+  RenewalsEnded: (events) =>
+    notify(
+      events.flatMap(({ squad: { id: squadId, creatorUserId }, members }) => {
+        const about = { type: NotificationType.squadDeleted, creatorUserId, squadId };
+        return members.map(({ memberId, paidUntil }) => ({ ...about, recipientId: memberId, until: paidUntil }));
+      }),
+    ),
+
+  // Payer and creator are notified of refunds and disputes, and what these do to the membership.
+  PaymentTakenBack: (events) =>
+    notify(
+      events.flatMap(({ payment, ended, movedUntil }) => {
+        const means = { paise: toPaise(payment.amount), until: movedUntil, words: ended ? 'ended' : '' };
+        return toBoth(payment, NotificationType.paymentReturned, NotificationType.memberPaymentReturned, means);
+      }),
+    ),
+  PaymentPartlyReturned: (events) =>
+    notify(
+      events.flatMap(({ payment, paise }) =>
+        toBoth(payment, NotificationType.paymentPartlyReturned, NotificationType.memberPaymentPartlyReturned, {
+          paise,
+        }),
+      ),
+    ),
+  RefundRefused: (events) =>
+    notify(
+      events.flatMap(({ payment, paise }) =>
+        toBoth(payment, NotificationType.refundRefused, NotificationType.memberRefundRefused, { paise }),
+      ),
+    ),
+  PaymentRestored: (events) =>
+    notify(
+      events.flatMap(({ payment, paise, until }) => {
+        const means = { paise, until, words: paise < toPaise(payment.amount) ? 'part' : '' };
+        return toBoth(payment, NotificationType.paymentRestored, NotificationType.memberPaymentRestored, means);
+      }),
+    ),
+  DisputeOpened: (events) =>
+    notify(
+      events.flatMap(({ payment, paise }) =>
+        toBoth(payment, NotificationType.disputeOpened, NotificationType.memberDisputeOpened, { paise }),
+      ),
+    ),
+  DisputeEnded: (events) =>
+    notify(
+      events.flatMap(({ payment, paise }) =>
+        toBoth(payment, NotificationType.disputeEnded, NotificationType.memberDisputeEnded, { paise }),
+      ),
+    ),
+
+  // Owners are notified of reviewers' decisions about their page, with the reason.
+  PageReviewed: (events) =>
+    notify(
+      events.map(({ page, approved, reason }) =>
+        toOwner(approved ? NotificationType.pageApproved : NotificationType.pageRejected, page.userId, reason),
+      ),
+    ),
+  PageBlocked: (events) =>
+    notify(events.map(({ page, reason }) => toOwner(NotificationType.pageBlocked, page.userId, reason))),
+  PageUnblocked: (events) =>
+    notify(events.map(({ page, reason }) => toOwner(NotificationType.pageUnblocked, page.userId, reason))),
+
+  MilestoneReached: (events) =>
+    notify(
+      events.map(({ creatorUserId, members }) =>
+        toOwner(NotificationType.milestoneReached, creatorUserId, String(members)),
+      ),
+    ),
+
+  // Notifications about a taken-down post or comment are hidden; its author is notified with the reason.
+  async ThingTakenDown(events) {
+    await withdraw(events.map(({ thing }) => thing.post.id));
+    await notify(
+      events.map((event) => toAuthor(event, NotificationType.postTakenDown, NotificationType.commentTakenDown)),
+    );
+  },
+  async ThingPutBack(events) {
+    await withdraw(events.map(({ thing }) => thing.post.id));
+    await notify(events.map((event) => toAuthor(event, NotificationType.postPutBack, NotificationType.commentPutBack)));
+  },
+
+  // Reviewers are notified of complaints that are almost due, or overdue.
+  GrievanceDue: (events) =>
+    notify(
+      events.flatMap(({ grievance: { number, dueAt }, reviewerIds }) =>
+        reviewerIds.map((recipientId) => ({
+          recipientId,
+          type: NotificationType.grievanceDue,
+          words: grievanceNumber(number),
+          until: dueAt,
+        })),
+      ),
+    ),
+
+  async PersonErased(events) {
+    for (const { user } of events) await eraseNotificationsOf(user.id);
+  },
+};
+
+const noticeOfLike = ({ post, userId }: Events['PostLiked']) => ({
+  recipientId: post.creatorUserId,
+  type: NotificationType.postLike,
+  actorId: userId,
+  postId: post.id,
+});
+
+/**
+ * One notice for the author of the comment that is replied to, if they can read it (decision I1), and one for the
+ * creator of the post.
+ */
+async function noticesOfComment({ post, comment, answered }: Events['CommentAdded']): Promise<Notice[]> {
+  const about = { postId: post.id, commentId: comment.id };
+  const isByCreator = comment.userId === post.creatorUserId;
+  const notices: Notice[] = [];
+  if (answered && answered.userId !== comment.userId && (await readsPost(answered.userId, post))) {
+    // A creator replies on their own posts as their page (decision I8).
+    const by = isByCreator ? { creatorUserId: post.creatorUserId } : { actorId: comment.userId };
+    notices.push({ ...about, ...by, type: NotificationType.commentReply, recipientId: answered.userId });
+  }
+  if (!isByCreator && answered?.userId !== post.creatorUserId) {
+    const by = { actorId: comment.userId };
+    notices.push({ ...about, ...by, type: NotificationType.postComment, recipientId: post.creatorUserId });
+  }
+  return notices;
+}
+
+const toCreator = (type: NotificationType, { memberId, creatorUserId, squadId }: SquadSubscription) => ({
+  recipientId: creatorUserId,
+  type,
+  actorId: memberId,
+  squadId,
+});
+
+const toMember = (type: NotificationType, { memberId, creatorUserId, squadId, paidUntil }: SquadSubscription) => ({
+  recipientId: memberId,
+  type,
+  creatorUserId,
+  squadId,
+  until: paidUntil,
+});
+
+/** Notices of a payment to its payer and its creator, each with their own text. */
+const toBoth = (
+  { userId, creatorUserId, squadId }: Events['PaymentRestored']['payment'],
+  ofPayer: NotificationType,
+  ofCreator: NotificationType,
+  means: Pick<Notice, 'paise' | 'until' | 'words'>,
+): Notice[] => [
+  { ...means, recipientId: userId, type: ofPayer, creatorUserId, squadId },
+  { ...means, recipientId: creatorUserId, type: ofCreator, actorId: userId, squadId },
+];
+
+const toOwner = (type: NotificationType, userId: string, words: string) => ({
+  recipientId: userId,
+  type,
+  creatorUserId: userId,
+  words,
+});
+
+const toAuthor = (
+  { thing: { post, comment, authorId }, reason }: Events['ThingTakenDown'],
+  ofPost: NotificationType,
+  ofComment: NotificationType,
+) => ({
+  recipientId: authorId,
+  type: comment ? ofComment : ofPost,
+  creatorUserId: post.creatorUserId,
+  words: reason,
+});

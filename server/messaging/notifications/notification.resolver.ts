@@ -1,0 +1,122 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Context } from '../../context';
+import { selectionLevel } from '../../pages/creators/named.service';
+import { ViewerType } from '../../people/users/viewer.resolver';
+import type { Operation } from '../../platform/graphql/selection';
+import { asTimeSlice, connectionOf, decodeTimeCursor, sliceArgs } from '../../platform/paging';
+import { signedIn } from '../../policies';
+import { Post } from '../../posts/posts/post.entity';
+import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED } from '../../rules/notifications';
+import { Notification } from './notification.entity';
+import {
+  actorNameOf,
+  hasUnseen,
+  listNotifications,
+  markSeen,
+  newNotification,
+  seenTopic,
+  textOf,
+} from './notification.service';
+import { followNotifications, type LiveNotification } from './notificationEvents.service';
+
+const NotificationConnection = connectionOf(Notification, 'Notification');
+
+@ArgsType()
+class NotificationsArgs extends sliceArgs(20) {
+  @Field(() => String, { nullable: true, description: 'A cursor: what is newer than it alone.' })
+  before?: string | null;
+}
+
+@InputType()
+class MarkNotificationsSeenInput {
+  @Field(() => ID, { nullable: true, description: 'The newest visible notification; without it all are.' })
+  upTo?: string | null;
+}
+
+@ObjectType()
+class MarkNotificationsSeenPayload {
+  @Field(() => ViewerType)
+  viewer!: ViewerType;
+}
+
+@Resolver(() => Notification)
+export class NotificationResolver {
+  @FieldResolver(() => String, {
+    description: 'Of the person or page that it comes from; empty where that is Toli.',
+  })
+  actorName(@Root() notification: Notification): string {
+    return actorNameOf(notification);
+  }
+
+  @FieldResolver(() => String, { description: 'Its sentence.' })
+  text(@Root() notification: Notification): string {
+    return textOf(notification);
+  }
+
+  @FieldResolver(() => Post, { nullable: true, description: 'The post that it is about, while it can be seen.' })
+  post(@Root() { post, postId }: Notification, @Ctx() context: Context) {
+    return post ?? (postId && context.loaders.post.load(postId));
+  }
+
+  @Mutation(() => MarkNotificationsSeenPayload, {
+    description: 'Marks all of the viewer’s notifications as seen; reading the list marks none.',
+  })
+  async markNotificationsSeen(
+    @Ctx() { viewer }: Context,
+    @Arg('input', () => MarkNotificationsSeenInput, { nullable: true }) input?: MarkNotificationsSeenInput | null,
+  ): Promise<MarkNotificationsSeenPayload> {
+    await markSeen(viewer, input?.upTo);
+    return { viewer: {} };
+  }
+
+  @Subscription(() => Notification, {
+    description: 'A new notification for the viewer.',
+    subscribe: ({ context }) => followNotifications(context.viewer),
+  })
+  notificationAdded(@Root() event: LiveNotification, @Ctx() context: Context): Notification | Promise<Notification> {
+    return event instanceof Notification ? event : newNotification(context.viewer, event.id);
+  }
+
+  @Subscription(() => ViewerType, {
+    description: 'The viewer has seen all of their notifications, on this device or another.',
+    topics: ({ context }) => seenTopic(signedIn(context.viewer).userId),
+  })
+  notificationsSeen(): ViewerType {
+    return {};
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerNotificationsResolver {
+  @FieldResolver(() => NotificationConnection, {
+    description: `Newest first: the newest ${NOTIFICATIONS_LISTED} of the last ${NOTIFICATION_DAYS} days.`,
+  })
+  notifications(
+    @Args(() => NotificationsArgs) { before, ...args }: NotificationsArgs,
+    @Ctx() context: Context,
+    @Info() operation: Operation,
+  ) {
+    const slice = { ...asTimeSlice(args, 20), before: decodeTimeCursor(before) };
+    return listNotifications(context.viewer, slice, selectionLevel(operation, context));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether something is unseen.' })
+  hasUnseenNotifications(@Ctx() { viewer }: Context): Promise<boolean> {
+    return hasUnseen(viewer);
+  }
+}

@@ -1,0 +1,226 @@
+import DataLoader from 'dataloader';
+import type { Viewer } from '../../auth/viewer';
+import { PAGE, PAGES, pageFor, pageNameOf } from '../../pages/creators/creator.service';
+import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import { SQUAD_NOW, titleOf } from '../../pages/squads/squad.service';
+import { person } from '../../people/users/user.service';
+import { LessThanOrEqual } from '../../platform/db/conditions';
+import { repo, transaction } from '../../platform/db/database';
+import { bool, columns, entity, generic, nullable, query, type Row, text } from '../../platform/db/query';
+import { notFound } from '../../platform/errors';
+import { idOf } from '../../platform/input';
+import { publish } from '../../platform/live/pubsub';
+import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../../platform/paging';
+import { notifiesOfPosts, signedIn } from '../../policies';
+import type { Comment } from '../../posts/comments/comment.entity';
+import { commentsForNodes } from '../../posts/comments/comment.service';
+import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../../rules/notifications';
+import { NOTIFICATION, notificationText } from '../../words/en/notifications';
+import { Notification } from './notification.entity';
+import { NotificationRecipient } from './notificationRecipient.entity';
+
+/** A notification with all rows that it refers to. */
+const NOTIFICATION_ROW = {
+  notification: entity(Notification, 'n').with({ seen: bool('n.seen') }),
+  actor: nullable(person('a')),
+  page: nullable(PAGE),
+  squad: nullable(SQUAD_NOW),
+};
+
+/** A statement that reads notifications `n`. */
+// By hand: a hot read, with all rows that notifications refer to.
+const reading = <P extends object>(notifications: string, parts: P = {} as P) =>
+  query(
+    { ...NOTIFICATION_ROW, ...parts } as typeof NOTIFICATION_ROW & P,
+    (answer) => `select ${answer} from (${notifications}) n
+     left join users a on a.id = n.actor_id
+     left join (${PAGES}) on c.user_id = n.creator_user_id
+     left join squads s on s.id = n.squad_id
+     order by n.created_at desc, n.id desc`,
+  );
+
+const NEWEST_FIRST = 'order by t.created_at desc, t.notification_id desc';
+/** The kept notifications of the person `$1` (decision J6), without those about deleted or taken-down things. */
+const KEPT = `select n.*, t.seen from notification_recipients t join notifications n on n.id = t.notification_id
+  where t.recipient_id = $1 and t.created_at > now() - interval '${NOTIFICATION_DAYS} days' and not n.is_withdrawn`;
+const LISTED = `${KEPT} ${NEWEST_FIRST} limit ${NOTIFICATIONS_LISTED}`;
+
+const findNewest = bySelection((page) =>
+  reading(
+    `${KEPT} and (t.created_at, t.notification_id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')}) ${NEWEST_FIRST}
+     limit least(${generic('$4::int')}, ${NOTIFICATIONS_LISTED})`,
+    { page: nullable(page) },
+  ),
+);
+const findFurther = bySelection((page) =>
+  reading(
+    `select * from (${LISTED}) newest where (created_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
+     order by created_at desc, id desc limit ${generic('$4::int')}`,
+    { page: nullable(page) },
+  ),
+);
+// Each for its own recipient, in one statement for many.
+const findFor = reading(
+  `select n.*, t.seen, t.recipient_id as told_to from unnest($1::uuid[], $2::uuid[]) as asked (recipient_id, id)
+   join notifications n on n.id = asked.id and not n.is_withdrawn
+   join notification_recipients t on t.recipient_id = asked.recipient_id and t.created_at = n.created_at and t.notification_id = n.id`,
+  { recipientId: text('n.told_to') },
+);
+
+/** A slice of the newest, or of those newer than an entry that the client has. */
+export interface NewestSlice extends Slice {
+  before?: Cursor | null;
+}
+
+/** The viewer's notifications, newest first. Reading them changes nothing (decision J1). */
+export async function listNotifications(
+  viewer: Viewer | null,
+  slice: NewestSlice,
+  detail: PageDetail,
+): Promise<Connection<Notification>> {
+  const recipient = signedIn(viewer);
+  const { after, before = null, limit } = slice;
+  const found = after
+    ? await findFurther[detail]([recipient.userId, ...after, limit + 1])
+    : await findNewest[detail]([recipient.userId, ...oldestFirst(before), limit + 1]);
+  return toConnection(await allForRecipient(recipient, found), slice, ({ createdAt, id }) => [
+    createdAt.toISOString(),
+    id,
+  ]);
+}
+
+/** The viewer's notifications among these. */
+export async function notificationsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Notification[]> {
+  if (!viewer) return [];
+  return allForRecipient(viewer, await findFor([ids.map(() => viewer.userId), ids]));
+}
+
+const findShared = reading('select n.*, false as seen from notifications n where n.id = $1 and not n.is_withdrawn');
+
+/** A notification of many people, as each sees it before they have seen it; null where it was deleted. */
+export async function sharedNews(id: string): Promise<Notification | null> {
+  const [row] = await findShared([id]);
+  return row ? toNotification(null, row, null) : null;
+}
+
+/** The recipients of a notification among these people. */
+export async function recipientsAmong(id: string, userIds: readonly string[]): Promise<string[]> {
+  const recipients = await findRecipients([id, userIds]);
+  return recipients.map(({ recipientId }) => recipientId);
+}
+
+// By hand: many people at once, each by the index of their notifications.
+const findRecipients = query(
+  columns(NotificationRecipient, 't', 'recipientId'),
+  (answer) => `select ${answer} from notifications n join notification_recipients t
+     on t.recipient_id = any($2) and t.created_at = n.created_at and t.notification_id = n.id where n.id = $1`,
+  { isRare: true },
+);
+
+const findUnseenOf = reading(`select * from (${LISTED}) newest where not seen and type = $2`);
+
+/** The viewer's unseen notifications of a type, newest first. */
+export async function unseenOf(viewer: Viewer | null, type: NotificationType): Promise<Notification[]> {
+  const recipient = signedIn(viewer);
+  return allForRecipient(recipient, await findUnseenOf([recipient.userId, type]));
+}
+
+// One statement for all who get a notification at the same moment.
+const arriving = new DataLoader(
+  async (keys: readonly { userId: string; id: string }[]) => {
+    const found = await findFor([keys.map(({ userId }) => userId), keys.map(({ id }) => id)]);
+    const byKey = new Map(found.map((row) => [`${row.recipientId} ${row.notification.id}`, row]));
+    return keys.map(({ userId, id }) => byKey.get(`${userId} ${id}`) ?? null);
+  },
+  { cache: false, maxBatchSize: 1_000 },
+);
+
+/** A new notification for the viewer, after its event; 404 where it was deleted again. */
+export async function newNotification(viewer: Viewer | null, id: string): Promise<Notification> {
+  const recipient = signedIn(viewer);
+  const row = await arriving.load({ userId: recipient.userId, id });
+  if (!row) throw notFound('notification');
+  const [notification] = await allForRecipient(recipient, [row]);
+  return notification!;
+}
+
+// By hand: a hot read; every screen of a signed-in person runs it.
+const findUnseen = query(
+  {
+    unseen: bool(`exists (select from notification_recipients t join notifications n on n.id = t.notification_id
+      where t.recipient_id = $1 and not t.seen and not n.is_withdrawn and t.created_at > now() - interval '${NOTIFICATION_DAYS} days')`),
+  },
+  (answer) => `select ${answer}`,
+);
+
+/** Whether the viewer has unseen notifications. */
+export async function hasUnseen(viewer: Viewer | null): Promise<boolean> {
+  const [found] = await findUnseen([signedIn(viewer).userId]);
+  return found!.unseen;
+}
+
+/** The topic of one person, published to when they have seen all of their notifications. */
+export const seenTopic = (userId: string) => `notificationsSeen:${userId}`;
+
+/**
+ * Marks the viewer's notifications as seen on all their devices: all, or up to the newest visible one; all where that
+ * was deleted.
+ */
+export async function markSeen(viewer: Viewer | null, upTo?: string | null): Promise<void> {
+  const { userId } = signedIn(viewer);
+  await transaction(async () => {
+    const last = upTo == null ? null : await repo(Notification).findOneBy({ id: idOf(upTo) });
+    const which = { recipientId: userId, seen: false, ...(last && { createdAt: LessThanOrEqual(last.createdAt) }) };
+    const { affected } = await repo(NotificationRecipient).update(which, { seen: true });
+    if (affected) await publish(seenTopic(userId), userId);
+  });
+}
+
+/** Notifications for their recipient, with their comments, if the recipient can read these posts. */
+async function allForRecipient(recipient: Viewer, rows: Row<typeof NOTIFICATION_ROW>[]): Promise<Notification[]> {
+  const ids = rows.flatMap(({ notification }) => notification.commentId ?? []);
+  const comments = ids.length > 0 ? await commentsForNodes(recipient, ids) : [];
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  return rows.map((row) => toNotification(recipient, row, byId.get(row.notification.commentId ?? '') ?? null));
+}
+
+/** A notification for its recipient: a person who has left or is blocked has neither name nor link (decision J7). */
+function toNotification(
+  recipient: Viewer | null,
+  { notification, actor, page, squad }: Row<typeof NOTIFICATION_ROW>,
+  comment: Comment | null,
+): Notification {
+  const isByPage = BY_PAGES.has(notification.type);
+  notification.actor = actor?.isHere ? actor : null;
+  notification.creator = page && !(isByPage && !notifiesOfPosts(page)) ? pageFor(recipient, page) : null;
+  notification.squad = squad;
+  notification.comment = comment;
+  return notification;
+}
+
+/** The text of a notification, in the current language. */
+export function textOf(notification: Notification): string {
+  const { type, createdAt, squad, comment, words, until, paise } = notification;
+  return notificationText({
+    type,
+    at: createdAt,
+    name: actorNameOf(notification),
+    squadTitle: squad ? titleOf(squad) : '',
+    words: comment?.text ?? words,
+    until,
+    paise,
+  });
+}
+
+/**
+ * Types that show the page where there is one: its owner writes as the page on their own posts. Another person's reply
+ * has no page.
+ */
+const BY_PAGES = new Set<NotificationType>([NotificationType.newPost, NotificationType.commentReply]);
+
+/** The name of the person or page that caused it; empty where that is Toli. */
+export function actorNameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {
+  if (actorId) return actor?.name ?? NOTIFICATION.someone;
+  if (creatorUserId === recipientId) return '';
+  return creator ? pageNameOf(creator) : NOTIFICATION.someone;
+}

@@ -1,0 +1,36 @@
+import type { Events, Listeners } from '../../platform/db/events';
+import { addJob } from '../../platform/jobs/jobs';
+import { PUSH_KINDS, PUSHED_TYPES } from '../../rules/pushes';
+import { deletePushAddressesOf } from './pushAddress.service';
+import { erasePushSettingsOf } from './pushSettings.service';
+import { pushSoon } from './sending.service';
+
+export const pushListeners: Listeners = {
+  // A person's own notifications, of a kind that is pushed.
+  async PersonNotified(events) {
+    for (const kind of PUSH_KINDS) await pushSoon(kind, 'notification', notifiedOf(events, kind));
+  },
+  async NewsTold(events) {
+    for (const event of events) await addJob('pushNewPost', { ...event, after: null });
+  },
+  MessageSent: (events) =>
+    pushSoon(
+      'messages',
+      'message',
+      events.map(({ message, recipientId }) => ({ userId: recipientId, id: message.id })),
+      events[0]?.before ? 1 : 0,
+    ),
+
+  // Their sessions end with everything else that acts for them, and the addresses with those. An account that rests keeps its sessions.
+  AccessSuspended: (events) => deletePushAddressesOf(events.map(({ userId }) => userId)),
+  async PersonErased(events) {
+    const userIds = events.map(({ user }) => user.id);
+    await deletePushAddressesOf(userIds);
+    await erasePushSettingsOf(userIds);
+  },
+};
+
+const notifiedOf = (events: readonly Events['PersonNotified'][], kind: (typeof PUSH_KINDS)[number]) =>
+  events
+    .filter(({ type }) => PUSHED_TYPES[type] === kind)
+    .map(({ recipientId, notificationId }) => ({ userId: recipientId, id: notificationId }));

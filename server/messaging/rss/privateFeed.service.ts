@@ -1,0 +1,41 @@
+import { hashToken, newToken, type Viewer } from '../../auth/viewer';
+import { once, refuseSecret } from '../../people/idempotency/idempotency.service';
+import { In, now } from '../../platform/db/conditions';
+import { repo } from '../../platform/db/database';
+import { absolute } from '../../platform/site/absolute';
+import { signedIn, verified } from '../../policies';
+import { FEED_FILES } from '../../rules/rss';
+import { readerOf } from '../mailings/reader.service';
+import { PrivateFeed } from './privateFeed.entity';
+
+/** The path of a private feed. */
+export const privatePath = (token: string) => `/rss/${token}`;
+
+/** The viewer's private feed; null where they have none. */
+export function privateFeedOf(viewer: Viewer | null): Promise<PrivateFeed | null> {
+  const { userId } = signedIn(viewer);
+  return repo(PrivateFeed).findOneBy({ userId });
+}
+
+/** Makes a new address of the viewer's private feed, shown this once; the old one stops working. */
+export async function makePrivateFeed(viewer: Viewer | null): Promise<{ address: string }> {
+  const { userId } = verified(viewer);
+  const token = newToken();
+  const act = async () => {
+    await repo(PrivateFeed).upsert({ userId, tokenHash: hashToken(token), createdAt: now }, ['userId']);
+    return { address: absolute(`${privatePath(token)}/${FEED_FILES.rss}`) };
+  };
+  return once(act, refuseSecret, () => null);
+}
+
+/** Ends the private feeds of these people at once, and returns how many. */
+export async function endPrivateFeeds(userIds: readonly string[]): Promise<number> {
+  const { affected } = await repo(PrivateFeed).delete({ userId: In([...userIds]) });
+  return affected ?? 0;
+}
+
+/** The person of a private feed's secret; null where it is unknown, or its person is not active. */
+export async function readerOfFeed(token: string): Promise<Viewer | null> {
+  const feed = await repo(PrivateFeed).findOneBy({ tokenHash: hashToken(token) });
+  return feed && readerOf(feed.userId);
+}

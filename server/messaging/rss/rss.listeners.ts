@@ -1,0 +1,10 @@
+import type { Listeners } from '../../platform/db/events';
+import { endPrivateFeeds } from './privateFeed.service';
+
+/** The feed of a deactivated account pauses: `readerOfFeed` finds only active people. */
+export const rssListeners: Listeners = {
+  async AccessEnded(events) {
+    for (const { userId, ended } of events) ended.feeds = await endPrivateFeeds([userId]);
+  },
+  PersonErased: (events) => endPrivateFeeds(events.map(({ user }) => user.id)).then(() => undefined),
+};

@@ -1,0 +1,13 @@
+import type { Module } from '../../module';
+import { PrivateFeed } from './privateFeed.entity';
+import { rssListeners } from './rss.listeners';
+import { PrivateFeedResolver, ViewerPrivateFeedResolver } from './rss.resolver';
+import { rssRoutes } from './rss.routes';
+
+/** RSS and Atom feeds: of a page, and of all posts that are open to a member. */
+export const rss: Module = {
+  entities: [PrivateFeed],
+  resolvers: [PrivateFeedResolver, ViewerPrivateFeedResolver],
+  siteRoutes: [rssRoutes],
+  on: rssListeners,
+};

@@ -1,0 +1,149 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Viewer } from '../../auth/viewer';
+import type { Context } from '../../context';
+import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { Creator } from '../../pages/creators/creator.entity';
+import { User } from '../../people/users/user.entity';
+import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { seesSupporters } from '../../policies';
+import { TESTIMONIAL_MAX } from '../../rules/testimonials';
+import { Testimonial } from './testimonial.entity';
+import {
+  giveTestimonial,
+  hideTestimonial,
+  isOfMembership,
+  seesHidden,
+  toWall,
+  withdrawTestimonial,
+} from './testimonial.service';
+
+const WALL = 12;
+const WallArgs = sliceArgs(WALL);
+const TestimonialConnection = connectionOf(Testimonial, 'Testimonial');
+
+@InputType()
+class GiveTestimonialInput {
+  @Field(() => ID, { description: 'The viewer’s membership.' })
+  subscriptionId!: string;
+
+  @Field(() => String, { description: `1 to ${TESTIMONIAL_MAX} characters, on one line.` })
+  words!: string;
+}
+
+@InputType()
+class WithdrawTestimonialInput {
+  @Field(() => ID, { description: 'The viewer’s membership.' })
+  subscriptionId!: string;
+}
+
+@InputType()
+class HideTestimonialInput {
+  @Field(() => ID, { description: 'On the wall of the viewer’s page.' })
+  testimonialId!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is hidden from everyone but the viewer.' })
+  hidden!: boolean;
+}
+
+@ObjectType()
+class TestimonialPayload {
+  @Field(() => SquadSubscription)
+  subscription!: SquadSubscription;
+}
+
+@ObjectType()
+class HideTestimonialPayload {
+  @Field(() => Testimonial)
+  testimonial!: Testimonial;
+}
+
+@Resolver(() => Testimonial)
+export class TestimonialResolver {
+  @Mutation(() => TestimonialPayload, {
+    description:
+      'Shows words of the viewer on the wall of a page, with their name and picture. For its active members.',
+  })
+  async giveTestimonial(
+    @Arg('input', () => GiveTestimonialInput) { subscriptionId, ...input }: GiveTestimonialInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<TestimonialPayload> {
+    return { subscription: await giveTestimonial(viewer, subscriptionId, input) };
+  }
+
+  @Mutation(() => TestimonialPayload, {
+    description:
+      'Removes the viewer’s testimonial from the wall of a page and deletes it. A repeated call changes nothing. For its author.',
+  })
+  async withdrawTestimonial(
+    @Arg('input', () => WithdrawTestimonialInput) { subscriptionId }: WithdrawTestimonialInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<TestimonialPayload> {
+    return { subscription: await withdrawTestimonial(viewer, subscriptionId) };
+  }
+
+  @Mutation(() => HideTestimonialPayload, {
+    description: 'Hides what a member says on the wall of the viewer’s page, or shows it again. For creators.',
+  })
+  async hideTestimonial(
+    @Arg('input', () => HideTestimonialInput) { testimonialId, hidden }: HideTestimonialInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<HideTestimonialPayload> {
+    return { testimonial: await hideTestimonial(viewer, testimonialId, hidden) };
+  }
+
+  @FieldResolver(() => User, { description: 'Who says it.' })
+  member(@Root() testimonial: Testimonial, @Ctx() { loaders }: Context) {
+    return testimonial.member ?? loaders.user.load(testimonial.memberId);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer has hidden it from their page; false for others.' })
+  isHidden(@Root() testimonial: Testimonial, @Ctx() { viewer }: Context): boolean {
+    return seesHidden(viewer, testimonial);
+  }
+}
+
+const seesWall = (viewer: Viewer | null, page: Creator) => !page.isClosed && seesSupporters(viewer, page);
+
+@Resolver(() => Creator)
+export class CreatorTestimonialsResolver {
+  @FieldResolver(() => TestimonialConnection, {
+    description: 'What active members say on its wall, the newest first; none where its supporters are not shown.',
+  })
+  async testimonials(
+    @Root() page: Creator,
+    @Args(() => WallArgs) args: SliceArgs,
+    @Ctx() { viewer, loaders }: Context,
+  ) {
+    const slice = asTimeSlice(args, WALL);
+    return toWall(seesWall(viewer, page) ? await loaders.testimonialsOfPage(slice).load(page.userId) : [], slice);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer reads anything on its wall.' })
+  async hasTestimonials(@Root() page: Creator, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
+    return seesWall(viewer, page) && !!(await loaders.pageWithWall.load(page.userId));
+  }
+}
+
+@Resolver(() => SquadSubscription)
+export class SubscriptionTestimonialResolver {
+  @FieldResolver(() => Testimonial, {
+    nullable: true,
+    description: 'What its member says on the wall of the page; null where they say nothing, and for others.',
+  })
+  async testimonial(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
+    const own = await loaders.ownTestimonial.load(subscription.creatorUserId);
+    return own && own.memberId === subscription.memberId && isOfMembership(own, subscription) ? own : null;
+  }
+}

@@ -1,0 +1,174 @@
+import type { Viewer } from '../../auth/viewer';
+import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { ownSubscription } from '../../members/subscriptions/subscription.service';
+import { pagesOf } from '../../pages/creators/creator.service';
+import { person } from '../../people/users/user.service';
+import { In, IsNull, Not } from '../../platform/db/conditions';
+import { repo } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
+import { entity, execute, inArray, query, text } from '../../platform/db/query';
+import { forbidden, notFound } from '../../platform/errors';
+import { idOf, validated } from '../../platform/input';
+import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
+import { canSeePage, creatorOnly, ownsPage, seesSupporters, signedIn } from '../../policies';
+import { testimonialForm } from '../../rules/forms/testimonials';
+import { SubscriptionStatus } from '../../rules/subscriptions';
+import { TESTIMONIAL_FORM } from '../../words/en/testimonials';
+import { Testimonial } from './testimonial.entity';
+
+/**
+ * Puts a testimonial of the viewer on the wall of a page, by their membership or its creator's user id, in place of
+ * their earlier one: it is public with the viewer's name and picture while this membership is active. 403 without one.
+ */
+export async function giveTestimonial(viewer: Viewer | null, id: unknown, input: unknown): Promise<SquadSubscription> {
+  const subscription = await ownSubscription(signedIn(viewer), id);
+  const { words } = await validated(testimonialForm, input);
+  if (subscription.status !== SubscriptionStatus.active) throw forbidden(TESTIMONIAL_FORM.membersOnly);
+  const { memberId, creatorUserId } = subscription;
+  // By hand: a changed text keeps its place on the wall; a consent of an earlier membership starts over.
+  await execute(
+    `insert into testimonials as t (member_id, creator_user_id, words) values ($1, $2, $3)
+     on conflict on constraint testimonials_one_each do update
+     set words = excluded.words, agreed_at = case when t.agreed_at >= $4 then t.agreed_at else now() end`,
+    [memberId, creatorUserId, words, subscription.memberSince],
+  );
+  return subscription;
+}
+
+/**
+ * Removes the viewer's testimonial from the wall of a page and deletes it, at once and in any state of the membership.
+ * Repeating it is no error.
+ */
+export async function withdrawTestimonial(viewer: Viewer | null, id: unknown): Promise<SquadSubscription> {
+  const subscription = await ownSubscription(signedIn(viewer), id);
+  const { memberId, creatorUserId } = subscription;
+  await repo(Testimonial).update({ memberId, creatorUserId }, { words: '', agreedAt: null });
+  return subscription;
+}
+
+/**
+ * Hides a member's testimonial on the wall of the viewer's page, or shows it again; 404 for one that is on no wall of
+ * theirs.
+ */
+export async function hideTestimonial(viewer: Viewer | null, id: unknown, isHidden: boolean): Promise<Testimonial> {
+  const { userId: creatorUserId } = creatorOnly(viewer);
+  const [testimonial] = await testimonialsForNodes(viewer, [idOf(id)]);
+  if (testimonial?.creatorUserId !== creatorUserId) throw notFound('testimonial');
+  await repo(Testimonial).update({ id: testimonial.id }, { isHidden });
+  return Object.assign(testimonial, { isHidden });
+}
+
+declare module '../../platform/db/events' {
+  interface Events {
+    /** A reviewer took down a member's testimonial on the wall of a page for this reason. */
+    TestimonialTakenDown: { testimonial: Pick<Testimonial, 'memberId' | 'creatorUserId'>; reason: string };
+  }
+}
+
+/** A person's testimonial on the wall of a page, for every viewer; 404 without one. */
+export async function standingTestimonial(id: unknown): Promise<Testimonial> {
+  const testimonial = await repo(Testimonial).findOneBy({ id: idOf(id), agreedAt: Not(IsNull()) });
+  if (!testimonial) throw notFound('testimonial');
+  return testimonial;
+}
+
+/** Takes it off the wall and forgets its words, in the transaction of the desk's log; its member may say something else. 404 when it is gone already. */
+export async function takeOffWall({ id, memberId, creatorUserId }: Testimonial, reason: string): Promise<void> {
+  const agreed = { id, agreedAt: Not(IsNull()) };
+  const { affected } = await repo(Testimonial).update(agreed, { words: '', agreedAt: null });
+  if (!affected) throw notFound('testimonial');
+  await emit('TestimonialTakenDown', { testimonial: { memberId, creatorUserId }, reason });
+}
+
+/**
+ * The testimonials `t` on walls, each with its member: while the membership of its consent is active, its member is
+ * active, and neither they nor the creator have blocked the other or muted them. `$2`: the viewer; creators see those
+ * that they have hidden.
+ */
+const ON_WALL = `testimonials t
+  join active_subscriptions m on m.member_id = t.member_id and m.creator_user_id = t.creator_user_id and m.member_since <= t.agreed_at
+  join users u on u.id = t.member_id and u.is_here`;
+const IS_SHOWN = `(not t.is_hidden or t.creator_user_id = $2::uuid)
+  and not exists (select from contact_blocks b where (b.blocker_id, b.blocked_id)
+    in ((t.creator_user_id, t.member_id), (t.member_id, t.creator_user_id)))
+  and not exists (select from commenter_restrictions r
+    where r.creator_user_id = t.creator_user_id and r.user_id = t.member_id and r.hides_comments)`;
+const SHOWN = { testimonial: entity(Testimonial, 't').with({ member: person('u') }) };
+
+// By hand: each page gives one slice of its wall, however many are asked at once.
+const findOfPages = query(
+  SHOWN,
+  (answer) => `select ${answer} from unnest($1::uuid[]) as page (user_id)
+   cross join lateral (
+     select t.id from ${ON_WALL}
+     where t.creator_user_id = page.user_id and ${IS_SHOWN} and (t.agreed_at, t.id) < ($3::timestamptz, $4::uuid)
+     order by t.agreed_at desc, t.id desc limit $5
+   ) one
+   join testimonials t on t.id = one.id join users u on u.id = t.member_id
+   order by t.agreed_at desc, t.id desc`,
+  { isRare: true },
+);
+// By hand: as above.
+const findByIds = query(
+  SHOWN,
+  (answer) => `select ${answer} from ${ON_WALL} where ${inArray('t.id', '$1')} and ${IS_SHOWN}`,
+  {
+    isRare: true,
+  },
+);
+
+/** Of each of these pages one more than the slice holds, the newest first: for loaders, which don't ask whether the page shows its supporters. */
+export async function testimonialsOf(
+  viewer: Viewer | null,
+  creatorUserIds: readonly string[],
+  slice: Slice,
+): Promise<Testimonial[]> {
+  const rows = await findOfPages([creatorUserIds, viewer?.userId ?? null, ...sliceFromNewest(slice)]);
+  return rows.map(({ testimonial }) => testimonial);
+}
+
+// By hand: a hot read, with each page; an exists.
+const findWithWall = query(
+  { creatorUserId: text('c.user_id') },
+  (answer) => `select ${answer} from creators c where ${inArray('c.user_id', '$1')}
+   and exists (select from ${ON_WALL} where t.creator_user_id = c.user_id and ${IS_SHOWN})`,
+);
+
+/** The pages among these on whose walls the viewer sees a testimonial: for loaders, as above. */
+export const pagesWithWall = (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
+  findWithWall([creatorUserIds, viewer?.userId ?? null]);
+
+/** A slice of a wall, of one more than it holds. */
+export const toWall = (found: Testimonial[], slice: Slice): Connection<Testimonial> =>
+  toConnection(found, slice, ({ agreedAt, id }) => [agreedAt!.toISOString(), id]);
+
+/** The testimonials among these that are on a wall which the viewer sees. */
+export async function testimonialsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Testimonial[]> {
+  const found = (await findByIds([ids, viewer?.userId ?? null])).map(({ testimonial }) => testimonial);
+  const pages = await pagesOf([...new Set(found.map(({ creatorUserId }) => creatorUserId))]);
+  const open = pages.filter((page) => canSeePage(viewer, page) && seesSupporters(viewer, page));
+  const seen = new Set(open.map((page) => page.userId));
+  return found.filter(({ creatorUserId }) => seen.has(creatorUserId));
+}
+
+/** The viewer's testimonials on the walls of these pages, of an earlier membership too: for loaders. */
+export const ownTestimonials = async (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
+  viewer ? repo(Testimonial).findBy({ memberId: viewer.userId, creatorUserId: In([...creatorUserIds]) }) : [];
+
+/** Whether a consent is of this membership and not withdrawn. */
+export const isOfMembership = ({ agreedAt }: Testimonial, { memberSince }: SquadSubscription) =>
+  agreedAt !== null && memberSince !== null && memberSince <= agreedAt;
+
+/** Whether the creator has hidden it, for them alone. */
+export const seesHidden = (viewer: Viewer | null, { creatorUserId, isHidden }: Testimonial) =>
+  isHidden && ownsPage(viewer, { userId: creatorUserId });
+
+/** Deletes the testimonials of erased people. */
+export async function eraseTestimonialsOf(memberIds: readonly string[]): Promise<void> {
+  await repo(Testimonial).delete({ memberId: In([...memberIds]) });
+}
+
+/** Forgets what was said on pages whose owners are erased. */
+export async function eraseTestimonialsOn(creatorUserIds: readonly string[]): Promise<void> {
+  await repo(Testimonial).delete({ creatorUserId: In([...creatorUserIds]) });
+}

@@ -1,0 +1,38 @@
+import type { Viewer } from '../../auth/viewer';
+import { int, query, text } from '../../platform/db/query';
+import { creatorOnly } from '../../policies';
+import { STATS_MONTHS } from '../../rules/payments';
+import { lastMonths } from '../../rules/time';
+
+/** The earnings of one month, without refunds. */
+export interface Month {
+  /** The Indian month, YYYY-MM. */
+  month: string;
+  /** Whole rupees. */
+  earnings: number;
+  /** The number of payments: a person who pays twice counts twice (decision L4). */
+  activeMembers: number;
+  /** The number of payers. */
+  distinctMembers: number;
+}
+
+// By hand: months without payments are included. Triggers count each payment in its month when it is added, changed or
+// refunded.
+const findMonths = query(
+  {
+    month: text('m.month'),
+    earnings: int('coalesce(paid.earnings, 0)'),
+    activeMembers: int('coalesce(paid.payments, 0)'),
+    distinctMembers: int('coalesce(paid.payers, 0)'),
+  },
+  (answer) => `select ${answer} from unnest($2::text[]) m (month)
+   left join page_months paid on paid.creator_user_id = $1 and paid.month = m.month order by m.month`,
+);
+
+/**
+ * The last twelve months of the viewer's page, oldest first, up to the Indian month of `now`; a month without payments
+ * is 0.
+ */
+export async function monthlyStats(viewer: Viewer | null, now = new Date()): Promise<Month[]> {
+  return findMonths([creatorOnly(viewer).userId, lastMonths(now, STATS_MONTHS)]);
+}

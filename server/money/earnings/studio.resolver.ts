@@ -1,0 +1,126 @@
+import { Args, Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../../context';
+import { listMembers } from '../../members/subscriptions/members.service';
+import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { Creator } from '../../pages/creators/creator.entity';
+import { ViewerType } from '../../people/users/viewer.resolver';
+import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { Payment } from '../payments/payment.entity';
+import { type Balance, balanceOfPage } from './balance.service';
+import { type ListedPayment, paymentsMade, paymentsReceived } from './paymentList.service';
+import { monthlyStats } from './stats.service';
+
+const PaymentConnection = connectionOf(Payment, 'Payment');
+const SquadSubscriptionConnection = connectionOf(SquadSubscription, 'SquadSubscription');
+const Slice20 = sliceArgs(20);
+
+@ObjectType({ description: "The back office of the viewer's own page." })
+export class Studio {
+  @Field(() => Creator, { description: 'The page.' })
+  creator!: Creator;
+}
+
+@ObjectType({ description: 'A month of the page’s figures, by months in India.' })
+class MonthStats {
+  @Field(() => String, { description: 'YYYY-MM.' })
+  month!: string;
+
+  @Field(() => Int, { description: 'Rupees, without what was refunded.' })
+  earnings!: number;
+
+  @Field(() => Int, { description: 'The count of payments, without those that were refunded.' })
+  activeMembers!: number;
+
+  @Field(() => Int, { description: 'The people who made these payments, each counted once.' })
+  distinctMembers!: number;
+}
+
+@ObjectType({ description: 'A page’s money that it has not been sent; all in paise.' })
+class PageBalance implements Balance {
+  @Field(() => Float, {
+    description: 'Payable to the creator; less than 0 where refunds exceeded the available money.',
+  })
+  available!: number;
+
+  @Field(() => Float, {
+    description: 'Held while its payments may still be refunded by the creator, or a bank decides about them.',
+  })
+  held!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the next of what is held is available (UTC).' })
+  nextAvailableAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the last of what is held by now is available (UTC).' })
+  allAvailableAt!: Date | null;
+
+  @Field(() => Float, { description: 'Of the held money: until a bank has decided about its payment.' })
+  disputed!: number;
+}
+
+/** The same slice of a list with another part of each entry. */
+const mapped = <From, To>({ edges, pageInfo }: Connection<From>, pick: (from: From) => To): Connection<To> => ({
+  edges: edges.map(({ cursor, node }) => ({ cursor, node: pick(node) })),
+  pageInfo,
+});
+
+/** The loaders are primed with what came with the payments: showing them runs no further statement. */
+function shown(found: Connection<ListedPayment>, { loaders }: Context): Connection<Payment> {
+  return mapped(found, ({ payment, payer, squad }) => {
+    loaders.user.prime(payer.id, payer);
+    loaders.squad.prime(squad.id, squad);
+    return payment;
+  });
+}
+
+/** The signed-in person's own payments, and the back office of their page. */
+@Resolver(() => ViewerType)
+export class ViewerMoneyResolver {
+  @FieldResolver(() => PaymentConnection, { description: 'The viewer’s payments, newest first.' })
+  async payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
+    return shown(await paymentsMade(context.viewer, asTimeSlice(slice)), context);
+  }
+
+  @FieldResolver(() => Studio, { nullable: true, description: 'null for those who run no page.' })
+  async studio(@Ctx() { viewer, loaders }: Context): Promise<Studio | null> {
+    const creator = viewer && (await loaders.page.load(viewer.userId));
+    return creator && { creator };
+  }
+}
+
+@Resolver(() => Studio)
+export class StudioResolver {
+  @FieldResolver(() => PaymentConnection, {
+    description: 'All payments to the page, newest first; refunded ones stay in the list, marked as refunded.',
+  })
+  async payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
+    return shown(await paymentsReceived(context.viewer, asTimeSlice(slice)), context);
+  }
+
+  @FieldResolver(() => SquadSubscriptionConnection, {
+    description: 'Active members and those whose payment is pending; who joined last comes first.',
+  })
+  async members(
+    @Args(() => Slice20) slice: SliceArgs,
+    @Ctx() { viewer, loaders }: Context,
+  ): Promise<Connection<SquadSubscription>> {
+    return mapped(await listMembers(viewer, asTimeSlice(slice)), ({ subscription, member, squad }) => {
+      loaders.user.prime(member.id, member);
+      loaders.squad.prime(squad.id, squad);
+      return subscription;
+    });
+  }
+
+  @FieldResolver(() => PageBalance, {
+    description: 'The page’s available money, and its held money with its dates.',
+  })
+  balance(@Ctx() { viewer }: Context): Promise<PageBalance> {
+    return balanceOfPage(viewer);
+  }
+
+  @FieldResolver(() => [MonthStats], {
+    description: 'Twelve months, oldest first, ending with the current one (Asia/Kolkata).',
+  })
+  stats(@Ctx() { viewer }: Context): Promise<MonthStats[]> {
+    return monthlyStats(viewer);
+  }
+}

@@ -1,0 +1,11 @@
+import type { Module } from '../../module';
+import { Milestone } from './milestone.entity';
+import { milestoneListeners } from './milestone.listeners';
+import { MilestoneResolver, StudioMilestonesResolver } from './milestone.resolver';
+
+/** The numbers of members that a page celebrates. */
+export const milestones: Module = {
+  entities: [Milestone],
+  resolvers: [MilestoneResolver, StudioMilestonesResolver],
+  on: milestoneListeners,
+};

@@ -1,0 +1,84 @@
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../context';
+import { Squad } from '../../pages/squads/squad.entity';
+import { ViewerType } from '../../people/users/viewer.resolver';
+import { config } from '../../platform/config/config';
+import { atMost } from '../../platform/graphql/schema/limitDescriptions';
+import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../../rules/payments';
+import { createPaymentOrder, type OpenOrder, openOrdersOf } from './order.service';
+
+@ObjectType({ description: 'The options of the checkout script.' })
+class PaymentOrder {
+  @Field(() => ID, { description: "Razorpay's order id." })
+  id!: string;
+
+  @Field(() => Int, { description: 'In paise, as the gateway has it.' })
+  amount!: number;
+
+  @Field(() => String, { description: 'INR.' })
+  currency!: string;
+
+  @Field(() => String, { description: "The gateway's public key id." })
+  key!: string;
+
+  @Field(() => Squad, { description: 'Its purpose.' })
+  squad!: Squad;
+
+  @Field(() => Date, { description: 'Until when the membership lasts once this is paid.' })
+  opensUntil!: Date;
+}
+
+@InputType()
+class CreatePaymentOrderInput {
+  @Field(() => ID, { description: 'The squad to join, to renew or to move up to.' })
+  squadId!: string;
+}
+
+@ObjectType()
+class CreatePaymentOrderPayload {
+  @Field(() => PaymentOrder)
+  order!: PaymentOrder;
+}
+
+@ObjectType({ description: `An order of the last ${ORDER_HOLD_MINUTES} minutes that no payment is known of.` })
+class UnpaidOrder {
+  @Field(() => ID, { description: "Razorpay's order id." })
+  id!: string;
+
+  squadId!: string;
+}
+
+@Resolver()
+export class OrderResolver {
+  @Mutation(() => CreatePaymentOrderPayload, {
+    description: `Makes what the checkout opens with, or gives the one that is open. For people with a verified e-mail, not for the page’s owner; ${atMost(ORDERS_PER_HOUR)} an hour.`,
+  })
+  async createPaymentOrder(
+    @Arg('input', () => CreatePaymentOrderInput) { squadId }: CreatePaymentOrderInput,
+    @Ctx() { viewer, loaders }: Context,
+  ): Promise<CreatePaymentOrderPayload> {
+    const { rzpOrder, squadId: id, opensUntil } = await createPaymentOrder(viewer, squadId);
+    const squad = (await loaders.squad.load(id))!;
+    const { amount, currency } = rzpOrder;
+    return { order: { id: rzpOrder.id, amount, currency, key: config().razorpay.keyId, squad, opensUntil } };
+  }
+}
+
+/** Orders that were under way when the browser was lost, such as a tab that a phone ended behind a UPI app. */
+@Resolver(() => ViewerType)
+export class ViewerOrdersResolver {
+  @FieldResolver(() => [UnpaidOrder], {
+    description: `Orders of the last ${ORDER_HOLD_MINUTES} minutes that no payment is known of, newest first; \`followOrder\` asks about them.`,
+  })
+  async unpaidOrders(@Ctx() { viewer }: Context): Promise<UnpaidOrder[]> {
+    return (await openOrdersOf(viewer)).map(({ rzpOrderId, squadId }: OpenOrder) => ({ id: rzpOrderId, squadId }));
+  }
+}
+
+@Resolver(() => UnpaidOrder)
+export class UnpaidOrderResolver {
+  @FieldResolver(() => Squad, { nullable: true, description: 'Its purpose.' })
+  squad(@Root() { squadId }: UnpaidOrder, @Ctx() { loaders }: Context) {
+    return loaders.squad.load(squadId);
+  }
+}

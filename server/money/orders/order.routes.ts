@@ -1,0 +1,47 @@
+import { Type } from '@sinclair/typebox';
+import { requireSameOrigin } from '../../auth/csrf';
+import type { Notes } from '../../gateways/razorpay/razorpayEntities';
+import { config } from '../../platform/config/config';
+import { ids, type Routes } from '../../platform/http/routes';
+import { schema, text } from '../../platform/http/schemas';
+import { createPaymentOrder } from './order.service';
+
+const ORDER = schema('PaymentOrder', "What Razorpay's checkout is opened with.", {
+  rzpOrder: Type.Object(
+    {
+      id: text("Razorpay's."),
+      amount: Type.Integer({ description: 'In paise.' }),
+      currency: text(),
+      notes: Type.Unsafe<Notes | []>({
+        type: ['object', 'array'],
+        additionalProperties: true,
+        description: 'An empty list where there are none.',
+      }),
+    },
+    {
+      additionalProperties: true,
+      description: 'The order, with Razorpay’s further fields.',
+    },
+  ),
+  key: text('The public key of the account.'),
+});
+
+export const orderRoutes: Routes = async (app) => {
+  app.get(
+    '/payment/order/:squadId',
+    {
+      schema: {
+        summary: 'Opens an order to join, renew or move to a squad.',
+        params: ids('squadId'),
+        response: { 200: ORDER },
+      },
+      config: { access: 'verified', errors: [409, 503] },
+      onRequest: requireSameOrigin,
+    },
+    async (request, reply) => {
+      const { rzpOrder } = await createPaymentOrder(request.viewer, request.params.squadId);
+      reply.header('Cache-Control', 'no-store');
+      return { rzpOrder, key: config().razorpay.keyId };
+    },
+  );
+};

@@ -1,0 +1,185 @@
+import type { Viewer } from '../../auth/viewer';
+import { gateways } from '../../gateways/gateways';
+import { GatewayUnavailable } from '../../gateways/razorpay/razorpay';
+import { seatsTakenByOthers } from '../../members/subscriptions/seats.service';
+import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { lockSubscription, mayJoin } from '../../members/subscriptions/subscription.service';
+import type { Squad } from '../../pages/squads/squad.entity';
+import { lockSquad, lockSquadsOf } from '../../pages/squads/squad.service';
+import { future, IsNull, Not } from '../../platform/db/conditions';
+import { databaseNow, insertReturning, repo, transaction } from '../../platform/db/database';
+import { columns, findForUpdate, int, nullable, query } from '../../platform/db/query';
+import { conflict, notFound, rateLimited, unavailable } from '../../platform/errors';
+import { addJob } from '../../platform/jobs/jobs';
+import { signedIn } from '../../policies';
+import { toPaise } from '../../rules/money';
+import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../../rules/payments';
+import { isFull } from '../../rules/squads';
+import {
+  afterPayment,
+  amountDue,
+  includes,
+  isMember,
+  paymentKind,
+  renewsEarly,
+  statusAt,
+} from '../../rules/subscriptions';
+import { PAYMENT } from '../../words/en/payments';
+import { SQUAD } from '../../words/en/squads';
+import { JOIN_REFUSAL } from '../../words/en/subscriptions';
+import { notesOf, PaymentOrderRow } from './paymentOrder.entity';
+
+declare module '../../platform/jobs/jobs' {
+  interface Jobs {
+    /** Checks whether an order was paid without a report of the browser. */
+    reconcileOrder: { orderId: string; round: number };
+  }
+}
+
+/** An order that the checkout can be opened with. */
+export type OpenOrder = PaymentOrderRow & { rzpOrderId: string; rzpOrder: NonNullable<PaymentOrderRow['rzpOrder']> };
+
+/**
+ * The order for what joining, renewing or moving up to a squad costs the viewer now. An open one is returned again for
+ * 15 minutes and holds a seat meanwhile. `opensUntil`: the end of the month that it would pay for if it were paid now.
+ * 409 full, joined or not live, 429 after ten in an hour, 503 without the gateway.
+ */
+export async function createPaymentOrder(
+  viewer: Viewer | null,
+  squadId: unknown,
+): Promise<OpenOrder & { opensUntil: Date }> {
+  const { member, squad } = await mayJoin(viewer, squadId);
+  const { order, opensUntil } = await transaction(() => reserve(member.userId, squad.id));
+  if (order.rzpOrderId) return { ...(order as OpenOrder), opensUntil };
+  try {
+    const rzpOrder = await gateways().razorpay.createOrder({
+      receipt: order.id,
+      amount: order.amount,
+      notes: notesOf(order),
+    });
+    if (rzpOrder.amount !== toPaise(order.amount) || rzpOrder.currency !== 'INR')
+      throw new GatewayUnavailable(`Razorpay made an order of ${rzpOrder.amount} ${rzpOrder.currency}`);
+    return { ...(await transaction(() => attach(order, rzpOrder))), opensUntil };
+  } catch (error) {
+    // An order without the gateway's order is deleted.
+    await repo(PaymentOrderRow).delete({ id: order.id, status: 'open', rzpOrderId: IsNull() });
+    throw error instanceof GatewayUnavailable ? unavailable(PAYMENT.gatewayDown) : error;
+  }
+}
+
+/** Finds or makes the local order, with the present price and the end of its month, under the squad's lock. */
+async function reserve(userId: string, squadId: string): Promise<{ order: PaymentOrderRow; opensUntil: Date }> {
+  const squad = await lockSquad(squadId);
+  if (squad.archivedAt) throw notFound('squad');
+  const now = await databaseNow();
+  const subscription = await lockSubscription(userId, squad.creatorUserId);
+  await refuseUnneeded(userId, squad, subscription, now);
+
+  const facts = { subscription, squadAmount: squad.amount, now };
+  const amount = amountDue(facts);
+  const kind = paymentKind(facts);
+  const opensUntil = afterPayment(facts).paidUntil;
+  const version = subscription?.version ?? 0;
+  const [open] = await expireUnfit([userId, squadId, amount, kind, version]);
+  const reusable = open && (await repo(PaymentOrderRow).findOneBy({ id: open.id, status: 'open' }));
+  if (reusable) return { order: reusable, opensUntil };
+  await refuseTooMany(userId);
+  const order = await insertReturning(PaymentOrderRow, {
+    userId,
+    creatorUserId: squad.creatorUserId,
+    squadId,
+    amount,
+    kind,
+    version,
+    heldUntil: new Date(now.getTime() + ORDER_HOLD_MINUTES * 60_000),
+  });
+  return { order, opensUntil };
+}
+
+/**
+ * The viewer's orders of the last 15 minutes without a recorded payment, newest first; only the gateway knows whether
+ * there was an attempt to pay them.
+ */
+export async function openOrdersOf(viewer: Viewer | null): Promise<OpenOrder[]> {
+  const { userId } = signedIn(viewer);
+  const orders = await repo(PaymentOrderRow).find({
+    where: { userId, status: 'open', rzpOrderId: Not(IsNull()), heldUntil: future() },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  return orders as OpenOrder[];
+}
+
+// By hand: whether an order still fits is decided by the row at the time of the update.
+const expireUnfit = query(
+  columns(PaymentOrderRow, 'payment_orders', 'id'),
+  (answer) => `update payment_orders set status =
+     case when amount = $3 and kind = $4 and version = $5 and held_until > now() then 'open' else 'expired' end
+   where user_id = $1 and squad_id = $2 and status = 'open' returning ${answer}`,
+  { isRare: true },
+);
+
+/** 409 for what is joined or included already, unless this renews it, and for a squad without a seat for this person. */
+async function refuseUnneeded(
+  userId: string,
+  squad: Squad,
+  subscription: SquadSubscription | null,
+  now: Date,
+): Promise<void> {
+  const isIncluded = includes(subscription, squad.amount, now);
+  if (isIncluded && !renewsEarly(subscription!, squad.id, now))
+    throw conflict(subscription!.amount === squad.amount ? JOIN_REFUSAL.joined : JOIN_REFUSAL.included);
+  const keepsSeat = subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
+  const [taken] = await seatsTakenByOthers(userId, [squad.id]);
+  if (!keepsSeat && isFull(squad, taken!.seats)) throw conflict(SQUAD.full);
+}
+
+// By hand: a count and a time, both by the database's clock.
+const countRecent = query(
+  {
+    count: int('count(*)'),
+    wait: nullable(int(`extract(epoch from min(created_at) + interval '1 hour' - now())::int`)),
+  },
+  (answer) => `select ${answer} from payment_orders where user_id = $1 and created_at > now() - interval '1 hour'`,
+  { isRare: true },
+);
+
+async function refuseTooMany(userId: string): Promise<void> {
+  const [recent] = await countRecent([userId]);
+  if (recent!.count >= ORDERS_PER_HOUR) throw rateLimited(Math.max(1, recent!.wait ?? 0));
+}
+
+/** Writes the gateway's order into the local one. Of two requests at once the first counts; the other's order stays unpaid. */
+async function attach(order: PaymentOrderRow, rzpOrder: OpenOrder['rzpOrder']): Promise<OpenOrder> {
+  const { id } = order;
+  const { affected } = await repo(PaymentOrderRow).update(
+    { id, rzpOrderId: IsNull() },
+    { rzpOrderId: rzpOrder.id, rzpOrder },
+  );
+  const attached = affected
+    ? { ...order, rzpOrderId: rzpOrder.id, rzpOrder }
+    : await repo(PaymentOrderRow).findOneBy({ id });
+  if (!attached?.rzpOrderId) throw unavailable(PAYMENT.gatewayDown);
+  await addJob('reconcileOrder', { orderId: id, round: 0 }, { key: `reconcile:${id}`, runAt: order.heldUntil });
+  return attached as OpenOrder;
+}
+
+/** Locks an order for the rest of the transaction, after the squads of its page. */
+export async function lockOrder(id: string): Promise<{ order: PaymentOrderRow; squad: Squad }> {
+  return lockKnownOrder(await repo(PaymentOrderRow).findOneByOrFail({ id }));
+}
+
+/** The same for an order that was read already: its payer and squad never change. */
+export async function lockKnownOrder({
+  id,
+  squadId,
+  creatorUserId,
+}: Pick<PaymentOrderRow, 'id' | 'squadId' | 'creatorUserId'>): Promise<{ order: PaymentOrderRow; squad: Squad }> {
+  const squads = await lockSquadsOf(creatorUserId);
+  const [order] = await findForUpdate(PaymentOrderRow, { id });
+  return { order: order!, squad: squads.find((squad) => squad.id === squadId)! };
+}
+
+/** Records that an order is paid. The caller has locked it. */
+export async function noteOrderPaid(id: string): Promise<void> {
+  await repo(PaymentOrderRow).update({ id }, { status: 'paid' });
+}

@@ -1,0 +1,71 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { GatewayOrder } from '../../gateways/razorpay/razorpayEntities';
+import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { InsertedAt, TimeColumn } from '../../platform/db/columns/timeColumn';
+import type { PaymentKind } from '../../rules/subscriptions';
+
+/**
+ * open: waits for its payment · expired: another order has replaced it, a late payment is still honoured or refunded ·
+ * paid: its payment is recorded.
+ */
+export type OrderStatus = 'open' | 'expired' | 'paid';
+
+/** An order to pay, with the price of its time. */
+@Entity('payment_orders')
+@FamilyKey('creatorUserId')
+export class PaymentOrderRow {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @Column({ type: 'uuid' })
+  squadId!: string;
+
+  /** Rupees. */
+  @Column({ type: 'int' })
+  amount!: number;
+
+  /** The kind of the payment, as of the order. */
+  @Column({ type: 'text' })
+  kind!: PaymentKind;
+
+  /** The version of the membership that it was priced for; 0 where there was none, -1 for an impossible one. */
+  @Column({ type: 'int', default: 0 })
+  version!: number;
+
+  /** null until the gateway has made its order. */
+  @Column({ type: 'text', nullable: true })
+  rzpOrderId!: string | null;
+
+  /** The gateway's order, amounts in paise. */
+  @Column({ type: 'jsonb', nullable: true })
+  rzpOrder!: GatewayOrder | null;
+
+  @Column({ type: 'text', default: 'open' })
+  status!: OrderStatus;
+
+  /** Until when a seat of the squad is held for it. */
+  @TimeColumn()
+  heldUntil!: Date;
+
+  @InsertedAt()
+  createdAt!: Date;
+
+  /** When it was rebuilt from the gateway's order; its version means nothing then. */
+  @TimeColumn({ nullable: true })
+  rebuiltAt!: Date | null;
+}
+
+/** The notes of an order at the gateway, from which a lost one can be rebuilt. */
+export const notesOf = ({ squadId, userId, kind, amount, version }: PaymentOrderRow) => ({
+  squadId,
+  userId,
+  kind,
+  price: String(amount),
+  version: String(version),
+});

@@ -1,0 +1,89 @@
+import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../context';
+import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { Creator } from '../../pages/creators/creator.entity';
+import { Squad } from '../../pages/squads/squad.entity';
+import { User } from '../../people/users/user.entity';
+import { toPaise } from '../../rules/money';
+import { Payment, RefundReasonEnum } from './payment.entity';
+import { confirmPayment } from './payment.service';
+
+@InputType()
+class ConfirmPaymentInput {
+  @Field(() => String, { description: 'Razorpay’s payment id, as the checkout gave it.' })
+  rzpTransactionId!: string;
+
+  @Field(() => String, { description: 'Razorpay’s order id, as the checkout gave it.' })
+  rzpOrderId!: string;
+
+  @Field(() => String, { description: 'Razorpay’s signature over both.' })
+  rzpSignature!: string;
+}
+
+@ObjectType()
+class ConfirmPaymentPayload {
+  @Field(() => SquadSubscription)
+  subscription!: SquadSubscription;
+}
+
+@Resolver(() => Payment)
+export class PaymentResolver {
+  @Mutation(() => ConfirmPaymentPayload, {
+    description:
+      'Reports a payment that the checkout took, which opens the membership; a repeated call changes nothing. For the person of the order.',
+  })
+  async confirmPayment(
+    @Arg('input', () => ConfirmPaymentInput) input: ConfirmPaymentInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<ConfirmPaymentPayload> {
+    return { subscription: await confirmPayment(viewer, input) };
+  }
+
+  @FieldResolver(() => User, { description: 'Who paid.' })
+  user(@Root() payment: Payment, @Ctx() { loaders }: Context) {
+    return loaders.user.load(payment.userId);
+  }
+
+  @FieldResolver(() => Squad, { nullable: true, description: 'The squad that was paid for.' })
+  squad(@Root() payment: Payment, @Ctx() { loaders }: Context) {
+    return loaders.squad.load(payment.squadId);
+  }
+
+  @FieldResolver(() => Creator, { nullable: true, description: 'The page that was paid.' })
+  creator(@Root() payment: Payment, @Ctx() { loaders }: Context) {
+    return loaders.page.load(payment.creatorUserId);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the time begins that it bought; null where it bought none.',
+  })
+  async opensFrom(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<Date | null> {
+    return (await loaders.grantOfPayment.load(payment.id))?.from ?? null;
+  }
+
+  @FieldResolver(() => Date, { nullable: true, description: 'When that time ends.' })
+  async opensUntil(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<Date | null> {
+    return (await loaders.grantOfPayment.load(payment.id))?.until ?? null;
+  }
+
+  @FieldResolver(() => RefundReasonEnum, {
+    nullable: true,
+    description: 'Why all of it is or was refunded, for its payer; null while it is kept.',
+  })
+  refundReason(@Root() { userId, refundReason }: Payment, @Ctx() context: Context) {
+    return context.is(userId) ? refundReason : null;
+  }
+
+  @FieldResolver(() => Int, { description: 'Paise of pending refunds to the payer.' })
+  async comingBackPaise(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<number> {
+    if (payment.refundReason)
+      return payment.refundedAt ? 0 : toPaise(payment.amount) - payment.refundedPaise - payment.disputedPaise;
+    return (await loaders.pendingRefund.load(payment.id))?.paise ?? 0;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'All of it is or is being refunded.' })
+  refunded(@Root() payment: Payment): boolean {
+    return payment.refundReason !== null;
+  }
+}

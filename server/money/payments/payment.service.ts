@@ -1,0 +1,166 @@
+import type { Viewer } from '../../auth/viewer';
+import { gateways } from '../../gateways/gateways';
+import { GatewayRefused, GatewayUnavailable } from '../../gateways/razorpay/razorpay';
+import { type GatewayPayment, paidAt, wasCaptured } from '../../gateways/razorpay/razorpayEntities';
+import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { grantPaid, subscriptionsTo } from '../../members/subscriptions/subscription.service';
+import type { Creator } from '../../pages/creators/creator.entity';
+import type { User } from '../../people/users/user.entity';
+import { In } from '../../platform/db/conditions';
+import { databaseNow, insertReturning, repo, transaction } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
+import { AppError, badRequest, conflict, notFound, unavailable } from '../../platform/errors';
+import { validated } from '../../platform/input';
+import { addJob } from '../../platform/jobs/jobs';
+import { seesPayment, signedIn } from '../../policies';
+import { confirmPaymentForm } from '../../rules/forms/payments';
+import type { RefundReason } from '../../rules/payments';
+import { PAYMENT, REFUND_REASON } from '../../words/en/payments';
+import { lockKnownOrder, lockOrder, noteOrderPaid } from '../orders/order.service';
+import { PaymentOrderRow } from '../orders/paymentOrder.entity';
+import { enterPayment } from './ledgerEntries.service';
+import { mismatchOf, putInSuspense } from './moneyCase.service';
+import { Payment } from './payment.entity';
+import { lockParties, type Parties, refundReason } from './refundReason.service';
+
+declare module '../../platform/db/events' {
+  interface Events {
+    PaymentKept: { payment: Payment; subscription: SquadSubscription; payer: User; page: Creator };
+    /** A payment is recorded with what it bought; it may have to be refunded. The last event of its transaction. */
+    PaymentRecorded: { payment: Payment };
+  }
+}
+
+/**
+ * Settles the browser's report after the checkout, once it is checked against the order. Repeating it returns the same.
+ * 400 wrong signature, 402 not paid, 404 another person's order, 409 when the money is refunded.
+ */
+export async function confirmPayment(viewer: Viewer | null, input: unknown): Promise<SquadSubscription> {
+  const member = signedIn(viewer);
+  const report = await validated(confirmPaymentForm, input);
+  const order = await repo(PaymentOrderRow).findOneBy({ rzpOrderId: report.rzpOrderId, userId: member.userId });
+  if (!order?.rzpOrderId) throw notFound('order');
+  const { razorpay } = gateways();
+  const signed = { orderId: order.rzpOrderId, paymentId: report.rzpTransactionId, signature: report.rzpSignature };
+  if (!razorpay.checkPaymentSignature(signed)) throw badRequest(PAYMENT.unverified);
+
+  const known = await repo(Payment).findOneBy({ rzpPaymentId: report.rzpTransactionId });
+  const payment = known ?? (await settlePayment(order, await capturedPayment(order, report.rzpTransactionId)));
+  if (payment.refundReason) throw conflict(REFUND_REASON[payment.refundReason]);
+  const [subscription] = await subscriptionsTo(member.userId, [order.creatorUserId]);
+  return subscription!;
+}
+
+/** A payment at the gateway, captured if its bank has only reserved it; 409 where the bank should return it. */
+async function capturedPayment(order: PaymentOrderRow, rzpPaymentId: string): Promise<GatewayPayment> {
+  const { razorpay } = gateways();
+  try {
+    const paid = await razorpay.fetchPayment(rzpPaymentId);
+    if (paid.status !== 'authorized') return paid;
+    const reason = await whyNotCapture(order.id, paid);
+    if (reason) throw conflict(REFUND_REASON[reason]);
+    const captured = await capture(paid, order.amount);
+    if (!captured) throw conflict(REFUND_REASON.twice);
+    return captured;
+  } catch (error) {
+    throw error instanceof GatewayUnavailable ? unavailable(PAYMENT.notConfirmedYet) : error;
+  }
+}
+
+/**
+ * Captures a reserved payment, in whole rupees, and returns its new state; null where the gateway refuses because the
+ * order was paid otherwise: the bank returns it.
+ */
+export async function capture({ id }: GatewayPayment, amount: number): Promise<GatewayPayment | null> {
+  const { razorpay } = gateways();
+  try {
+    return await razorpay.capture(id, amount);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    // Another process may just have captured it.
+    const paid = await razorpay.fetchPayment(id, 'reconcile');
+    return wasCaptured(paid) ? paid : null;
+  }
+}
+
+/**
+ * Records a captured payment of an order and gives what it bought, in one transaction; if that is no longer possible,
+ * records it and refunds it. Browser, webhook and reconciliation all end here; a payment counts once. A payment that
+ * differs from its order in amount or currency is recorded for the desk: 409.
+ */
+export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPayment): Promise<Payment> {
+  const orderId = placed.id;
+  if (paid.order_id !== placed.rzpOrderId) throw badRequest(PAYMENT.unverified);
+  if (wasCaptured(paid) && (await suspendMismatch(placed, paid))) throw conflict(PAYMENT.otherThanAsked);
+  return transaction(async () => {
+    const { order, squad } = await lockKnownOrder(placed);
+    const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
+    if (known) return known;
+    if (!wasCaptured(paid)) throw new AppError(402, 'PAYMENT_FAILED', PAYMENT.didNotHappen);
+
+    const now = await databaseNow();
+    const capturedAt = clamp(order.createdAt, paidAt(paid), now);
+    const parties = await lockParties(order);
+    const reason = await refundReason({ order, squad, parties, paid, paidAt: capturedAt, now });
+    const payment = await insertReturning(Payment, {
+      orderId,
+      userId: order.userId,
+      creatorUserId: order.creatorUserId,
+      squadId: squad.id,
+      amount: order.amount,
+      rzpPaymentId: paid.id,
+      capturedAt,
+      feePaise: paid.fee,
+      taxPaise: paid.tax,
+      refundReason: reason,
+      method: paid.method,
+    });
+    await enterPayment(payment, paid);
+    await noteOrderPaid(orderId);
+    if (reason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
+    else {
+      const bought = { paymentId: payment.id, memberId: order.userId, squad, kind: order.kind, paidAt: capturedAt };
+      await noteKept(payment, parties, await grantPaid({ ...bought, before: parties.subscription }));
+    }
+    await emit('PaymentRecorded', { payment });
+    return payment;
+  });
+}
+
+/** Records until when a payment was kept for, which nodes of the earlier version read, and emits it. */
+async function noteKept(payment: Payment, { payer, page }: Parties, subscription: SquadSubscription): Promise<void> {
+  payment.grantsUntil = subscription.paidUntil;
+  await repo(Payment).update(payment.id, { grantsUntil: payment.grantsUntil });
+  await emit('PaymentKept', { payment, subscription, payer, page: page! });
+}
+
+/** The gateway's clock differs from the database's, and counts in seconds. */
+const clamp = (from: Date, at: Date, to: Date) =>
+  new Date(Math.min(Math.max(at.getTime(), from.getTime()), to.getTime()));
+
+/** Records a payment that differs from its order for the desk; false where it fits. */
+async function suspendMismatch(order: PaymentOrderRow, paid: GatewayPayment): Promise<boolean> {
+  const mismatch = mismatchOf(order, paid);
+  if (mismatch) await putInSuspense(mismatch, paid, order.rzpOrder);
+  return mismatch !== null;
+}
+
+/**
+ * Why a reserved payment should not be captured, so that its bank returns it; null to capture it, or where another
+ * process just has.
+ */
+export async function whyNotCapture(orderId: string, paid: GatewayPayment): Promise<RefundReason | null> {
+  return transaction(async () => {
+    const { order, squad } = await lockOrder(orderId);
+    if (mismatchOf(order, paid)) return 'price';
+    if (await repo(Payment).existsBy({ rzpPaymentId: paid.id })) return null;
+    const now = await databaseNow();
+    return refundReason({ order, squad, parties: await lockParties(order), paid, paidAt: now, now });
+  });
+}
+
+/** The payments among these that the viewer made or received. */
+export async function paymentsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Payment[]> {
+  const found = viewer ? await repo(Payment).findBy({ id: In([...ids]) }) : [];
+  return found.filter((payment) => seesPayment(viewer, payment));
+}

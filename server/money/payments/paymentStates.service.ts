@@ -1,0 +1,33 @@
+import { In, IsNull, now } from '../../platform/db/conditions';
+import { repo } from '../../platform/db/database';
+import { Payment } from './payment.entity';
+
+// What is recorded of a payment after it has come: later nouns call this, and the table is written here alone.
+
+/** The columns about the returned part of a payment. */
+type Returned = Pick<
+  Payment,
+  'refundedPaise' | 'disputedPaise' | 'rzpDisputeId' | 'rzpRefundId' | 'refundReason' | 'refundedAt'
+>;
+
+/** Records what was returned of a payment, and returns its row. */
+export async function noteReturned(id: string, returned: Returned): Promise<Payment> {
+  await repo(Payment).update(id, returned);
+  return repo(Payment).findOneByOrFail({ id });
+}
+
+/** Records the gateway's fee of a payment and the tax in it, in paise, and returns its row. */
+export async function noteFee(id: string, fee: Pick<Payment, 'feePaise' | 'taxPaise'>): Promise<Payment> {
+  await repo(Payment).update({ id }, fee);
+  return repo(Payment).findOneByOrFail({ id });
+}
+
+/** Records when the held part of a payment became payable to its page (UTC). */
+export async function noteReleased(id: string, releasedAt: Date): Promise<void> {
+  await repo(Payment).update({ id }, { releasedAt });
+}
+
+/** Records that the gateway has settled these payments, by its own ids. */
+export async function noteSettled(rzpPaymentIds: readonly string[]): Promise<void> {
+  await repo(Payment).update({ rzpPaymentId: In([...rzpPaymentIds]), settledAt: IsNull() }, { settledAt: now });
+}

@@ -1,0 +1,97 @@
+import type { GatewayPayment } from '../../gateways/razorpay/razorpayEntities';
+import { seatsTakenByOthers } from '../../members/subscriptions/seats.service';
+import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { lockSubscription } from '../../members/subscriptions/subscription.service';
+import type { Creator } from '../../pages/creators/creator.entity';
+import { pagesOf } from '../../pages/creators/creator.service';
+import type { Squad } from '../../pages/squads/squad.entity';
+import type { User } from '../../people/users/user.entity';
+import { accountsById } from '../../people/users/user.service';
+import { isLive, mayBeMember } from '../../policies';
+import { type RefundReason, SETTLE_DAYS } from '../../rules/payments';
+import { isFull } from '../../rules/squads';
+import {
+  amountDue,
+  includes,
+  isMember,
+  isRenewable,
+  type PaymentFacts,
+  type PaymentKind,
+  paymentKind,
+  statusAt,
+} from '../../rules/subscriptions';
+import { DAY } from '../../rules/time';
+import type { PaymentOrderRow } from '../orders/paymentOrder.entity';
+
+/** The two sides of an order; the page is null once it is erased. `subscription`: the membership between them, or null. */
+export interface Parties {
+  payer: User;
+  page: Creator | null;
+  subscription: SquadSubscription | null;
+}
+
+/** Reads the two sides of an order and locks their membership for the rest of the transaction. */
+export async function lockParties({ userId, creatorUserId }: PaymentOrderRow): Promise<Parties> {
+  const [page] = await pagesOf([creatorUserId]);
+  const [payer] = await accountsById([userId]);
+  return { payer: payer!, page: page ?? null, subscription: await lockSubscription(userId, creatorUserId) };
+}
+
+/** A payment of an order. `paidAt`: when it was captured; `now`: the database's (UTC). */
+interface Captured {
+  order: PaymentOrderRow;
+  squad: Squad;
+  parties: Parties;
+  paid: GatewayPayment;
+  paidAt: Date;
+  now: Date;
+}
+
+/**
+ * Why a payment cannot give what its order was for; null when it can. The caller has locked the squads of the page and
+ * the order.
+ */
+export async function refundReason(captured: Captured): Promise<RefundReason | null> {
+  const { order, squad, paid } = captured;
+  const { payer, page } = captured.parties;
+  if (paid.status === 'refunded' || paid.amount_refunded > 0) return 'already';
+  if (squad.archivedAt || !page || !isLive(page)) return 'closed';
+  if (!mayBeMember(payer)) return 'away';
+  if (order.status === 'paid') return 'twice';
+  return whyOtherThanPriced(captured) ?? whyNoSeat(captured);
+}
+
+/**
+ * An order is paid in the state of the membership that it was priced for, or refunded (decision A15). Time alone does
+ * not change that state: a month that ended meanwhile is still renewed, but moving up needs one that runs.
+ */
+function whyOtherThanPriced({ order, squad, parties: { subscription }, paidAt, now }: Captured): RefundReason | null {
+  const facts = { subscription, squadAmount: squad.amount, now };
+  const isSameKind = (order.kind === 'upgrade') === (paymentKind(facts) === 'upgrade');
+  const isSameState = order.rebuiltAt
+    ? isStillFor(order, { ...facts, now: paidAt })
+    : order.version === (subscription?.version ?? 0);
+  if (!isSameState || !isSameKind) return includes(subscription, squad.amount) ? 'twice' : 'changed';
+  const isPriceHeld = paidAt <= order.heldUntil;
+  if (!isPriceHeld && order.amount !== amountDue({ ...facts, now: paidAt })) return 'price';
+  return now.getTime() - paidAt.getTime() > SETTLE_DAYS * DAY ? 'late' : null;
+}
+
+/**
+ * Whether a rebuilt order is for what its payment would be at the time of the payment: what happened in between is lost
+ * with the order.
+ */
+function isStillFor({ kind }: PaymentOrderRow, facts: PaymentFacts): boolean {
+  const isNew = (of: PaymentKind) => of === 'join' || of === 'rejoin';
+  const kindNow = paymentKind(facts);
+  if (kind === 'renewal') return kindNow === 'renewal' && isRenewable(facts.subscription!, facts.now);
+  return isNew(kind) === isNew(kindNow);
+}
+
+async function whyNoSeat({ order, squad, parties: { subscription }, now }: Captured): Promise<RefundReason | null> {
+  const keepsSeat = subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
+  const holdsSeat = order.status === 'open' && order.heldUntil > now;
+  if (keepsSeat || holdsSeat) return null;
+  const [taken] = await seatsTakenByOthers(order.userId, [squad.id]);
+  return isFull(squad, taken!.seats) ? 'full' : null;
+}

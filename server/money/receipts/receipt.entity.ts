@@ -1,0 +1,94 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { BIGINT } from '../../platform/db/columns/bigint';
+import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { TimeColumn } from '../../platform/db/columns/timeColumn';
+import { Node } from '../../platform/graphql/node';
+import type { StateCode } from '../../rules/tax';
+
+/** The kinds of receipts under their GraphQL names. */
+const ReceiptKindEnum = { CREDIT_NOTE: 'credit_note', RECEIPT: 'receipt' } as const;
+registerEnumType(ReceiptKindEnum, {
+  name: 'ReceiptKind',
+  valuesConfig: {
+    CREDIT_NOTE: { description: 'For a refund or a lost dispute.' },
+    RECEIPT: { description: 'For money that came.' },
+  },
+  description: 'The kinds of receipts.',
+});
+
+/** The tax facts of a tax invoice, as of its day. */
+export interface TaxFacts {
+  /** The GSTIN of the seller, and that of the operator. */
+  gstin: string;
+  operatorGstin: string;
+  /** The buyer's state; the seller's where the buyer has not given one. */
+  placeOfSupply: StateCode;
+  percent: number;
+  sac: string;
+}
+
+/** The facts on a receipt beside its number and its sum, as of its day; times are texts in ISO 8601. */
+export interface ReceiptFacts {
+  /** Empty once the payer is erased. */
+  payerName: string;
+  pageName: string;
+  squadTitle: string;
+  paidAt: string;
+  /** In the gateway's words; null where it is unknown. */
+  method: string | null;
+  /** The period that was bought; null where none was. */
+  from: string | null;
+  until: string | null;
+  tax: TaxFacts | null;
+  /** Of a credit note: its receipt, how much of it was returned before (paise), and whether a bank took it. */
+  of?: { number: string; before: number; isDisputed: boolean };
+}
+
+/**
+ * A numbered paper about money that moved: a receipt for a payment, a credit note for what was returned of it. It is
+ * never changed.
+ */
+@Entity('receipts')
+@FamilyKey('creatorUserId')
+@ObjectType({
+  implements: Node,
+  description: 'A receipt for a payment, or a credit note for a refund of it, for its payer and the page.',
+})
+export class Receipt extends Node {
+  @Field(() => ReceiptKindEnum, { description: 'Its kind.' })
+  @Column({ type: 'text' })
+  kind!: 'receipt' | 'credit_note';
+
+  @Field(() => String, { description: 'Its number, in a series of the Indian financial year without gaps.' })
+  @Column({ type: 'text' })
+  number!: string;
+
+  @Column({ type: 'uuid' })
+  paymentId!: string;
+
+  /** `paid`, the gateway's id of a refund, or another cause: each once. */
+  @Column({ type: 'text' })
+  cause!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @Field(() => Int, { description: 'Paise that were paid or refunded.' })
+  @Column({ ...BIGINT })
+  paise!: number;
+
+  @Column({ type: 'jsonb' })
+  facts!: ReceiptFacts;
+
+  @Field(() => Date, { description: 'When it was made.' })
+  @TimeColumn()
+  madeAt!: Date;
+
+  /** When it was mailed to the payer; null until then. */
+  @TimeColumn({ nullable: true })
+  mailedAt!: Date | null;
+}

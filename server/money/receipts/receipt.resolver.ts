@@ -1,0 +1,99 @@
+import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../context';
+import { Payment } from '../payments/payment.entity';
+import { Receipt } from './receipt.entity';
+import { contentOf } from './receipt.service';
+
+@ObjectType({ description: 'The facts of a tax invoice; parts in paise, those that do not apply 0.' })
+class ReceiptTax {
+  @Field(() => String, { description: 'Of the page’s owner.' })
+  gstin!: string;
+
+  @Field(() => String, { description: 'Of Toli’s operator.' })
+  operatorGstin!: string;
+
+  @Field(() => String, { description: 'The state of the payer, by its code in GSTINs.' })
+  placeOfSupply!: string;
+
+  @Field(() => Float, { description: 'The whole rate.' })
+  percent!: number;
+
+  @Field(() => String, { description: 'The service accounting code.' })
+  sac!: string;
+
+  @Field(() => Int, { description: 'The value without tax.' })
+  taxable!: number;
+
+  @Field(() => Int, { description: 'CGST.' })
+  central!: number;
+
+  @Field(() => Int, { description: 'SGST or UTGST.' })
+  state!: number;
+
+  @Field(() => Int, { description: 'IGST.' })
+  integrated!: number;
+}
+
+@ObjectType({ description: 'The content of a receipt, as it was when it was made.' })
+class ReceiptContent {
+  @Field(() => String, { description: 'The payer’s name.' })
+  payerName!: string;
+
+  @Field(() => String, { description: 'The name of the page.' })
+  pageName!: string;
+
+  @Field(() => String, { description: 'The title of the squad.' })
+  squadTitle!: string;
+
+  @Field(() => Date, { description: 'When the money came in.' })
+  paidAt!: Date;
+
+  @Field(() => String, { nullable: true, description: "The payment method, in the gateway's words." })
+  method!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the time that was bought began; null where none was.' })
+  from!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was to end.' })
+  until!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The receipt that it belongs to, where it is of what moved later.',
+  })
+  ofNumber!: string | null;
+
+  @Field(() => Boolean, { description: 'A bank took the money, or gave it back.' })
+  isDisputed!: boolean;
+
+  @Field(() => ReceiptTax, { nullable: true, description: 'null where it claims no tax.' })
+  tax!: ReceiptTax | null;
+}
+
+@Resolver(() => Receipt)
+export class ReceiptResolver {
+  @FieldResolver(() => ReceiptContent, { description: 'Its content.' })
+  content(@Root() receipt: Receipt): ReceiptContent {
+    return contentOf(receipt);
+  }
+
+  @FieldResolver(() => String, { description: 'As a PDF: loaded from {host}/api/{pdfSrc}.' })
+  pdfSrc(@Root() { id }: Receipt): string {
+    return `receipts/${id}/pdf`;
+  }
+
+  @FieldResolver(() => ID, { description: 'The payment that it is of.' })
+  paymentId(@Root() { paymentId }: Receipt): string {
+    return paymentId;
+  }
+}
+
+@Resolver(() => Payment)
+export class PaymentReceiptsResolver {
+  @FieldResolver(() => [Receipt], {
+    description: 'Its receipt, and a credit note for each refund, in their order.',
+  })
+  receipts(@Root() { id }: Payment, @Ctx() { loaders }: Context) {
+    return loaders.receiptsOfPayment.load(id);
+  }
+}

@@ -1,0 +1,141 @@
+import type { Viewer } from '../../auth/viewer';
+import type { GatewayRefund } from '../../gateways/razorpay/razorpayEntities';
+import { once } from '../../people/idempotency/idempotency.service';
+import { config } from '../../platform/config/config';
+import { IsNull } from '../../platform/db/conditions';
+import { repo, transaction } from '../../platform/db/database';
+import { bool, int, nullable, query, text } from '../../platform/db/query';
+import { conflict, notFound } from '../../platform/errors';
+import { idOf, validated } from '../../platform/input';
+import { addJob } from '../../platform/jobs/jobs';
+import { creatorOnly } from '../../policies';
+import { refundForm } from '../../rules/forms/payments';
+import { LEAST_REFUND_PAISE, type RefundSide } from '../../rules/payments';
+import { REFUND } from '../../words/en/refunds';
+import { lockOrder } from '../orders/order.service';
+import { Payment } from '../payments/payment.entity';
+import { RefundRequest } from './refundRequest.entity';
+
+declare module '../../platform/jobs/jobs' {
+  interface Jobs {
+    /** Requests the refund at the gateway, and checks its state. */
+    sendRefund: { requestId: string };
+  }
+}
+
+/** The input of a refund. `amount`: the rupees to refund, as they were typed. */
+export interface RefundInput {
+  paymentId: unknown;
+  reason: unknown;
+  amount: unknown;
+}
+
+/** Whether a payment can be refunded; amounts in paise. */
+export interface RefundState {
+  paymentId: string;
+  /** The amount that was neither refunded nor is being refunded. */
+  left: number;
+  /** Whether a requested refund has not arrived. */
+  isRequested: boolean;
+  /** Whether its payer's bank has not decided about a dispute. */
+  isDisputed: boolean;
+  /** Whether it came within REFUND_DAYS, by the database's clock. */
+  isRecent: boolean;
+  /** The words of the last refund to its payer, and whose they are; null without one. */
+  words: string | null;
+  side: RefundSide | null;
+}
+
+/** The refund states of these payments, in one statement. */
+export const refundStates = (paymentIds: readonly string[]): Promise<RefundState[]> =>
+  findStates([paymentIds, config().refundDays]);
+// By hand: sums over two tables, and the last row of a third.
+const findStates = query(
+  {
+    paymentId: text('p.id'),
+    left: int(`p.amount * 100::bigint - p.disputed_paise - coalesce(
+      (select sum(paise) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)`),
+    isRequested: bool('last.id is not null and last.closed_at is null'),
+    isDisputed: bool(
+      `exists (select from disputes d where d.payment_id = p.id and d.status in ('open', 'under_review'))`,
+    ),
+    isRecent: bool('p.captured_at > now() - make_interval(days => $2)'),
+    words: nullable(text('last.reason')),
+    side: nullable(text<RefundSide>('last.asked_as')),
+  },
+  (answer) => `select ${answer} from payments p left join lateral (
+     select * from refund_requests where payment_id = p.id order by asked_at desc limit 1) last on true
+   where p.id = any($1::uuid[])`,
+  { isRare: true },
+);
+
+/** Whether a part of a payment is left that the gateway refunds, and no dispute is open. */
+export const isRefundable = (payment: Payment, { left, isRequested, isDisputed }: RefundState): boolean =>
+  payment.refundReason === null && left >= LEAST_REFUND_PAISE && !isRequested && !isDisputed;
+
+/**
+ * Refunds all that is left of a payment to the viewer's page, with a reason for its payer. 404 for others' payments,
+ * 400 where the typed amount differs, 409 where it is older than REFUND_DAYS, is being refunded already or is disputed.
+ */
+export async function refundAsCreator(viewer: Viewer | null, input: RefundInput): Promise<Payment> {
+  const { userId } = creatorOnly(viewer);
+  const payment = await repo(Payment).findOneBy({ id: idOf(input.paymentId), creatorUserId: userId });
+  if (!payment) throw notFound('payment');
+  return once(
+    () => requestRefund(payment, { userId, side: 'creator' }, input),
+    (id) => repo(Payment).findOneByOrFail({ id }),
+    ({ id }) => id,
+  );
+}
+
+/** The same for any caller who may; the caller checks that. At the desk a payment may be of any age. */
+export async function requestRefund(
+  { id: paymentId, orderId }: Payment,
+  by: { userId: string; side: RefundSide },
+  input: RefundInput,
+): Promise<Payment> {
+  return transaction(async () => {
+    await lockOrder(orderId);
+    const payment = await repo(Payment).findOneByOrFail({ id: paymentId });
+    const [state] = await refundStates([paymentId]);
+    if (state!.isDisputed) throw conflict(REFUND.disputed);
+    if (!isRefundable(payment, state!)) throw conflict(REFUND.alreadyBack);
+    if (by.side === 'creator' && !state!.isRecent) throw conflict(REFUND.tooLate(config().refundDays));
+    const { reason } = await validated(refundForm(state!.left), input);
+    const { identifiers } = await repo(RefundRequest).insert({
+      paymentId,
+      paise: state!.left,
+      reason,
+      askedBy: by.userId,
+      askedAs: by.side,
+    });
+    const requestId: string = identifiers[0]!.id;
+    await addJob('sendRefund', { requestId }, { key: `send-refund:${requestId}` });
+    return payment;
+  });
+}
+
+/** Requested refunds that have not arrived. */
+export const openRequests = (): Promise<RefundRequest[]> =>
+  repo(RefundRequest).find({ where: { closedAt: IsNull() }, order: { askedAt: 'ASC' } });
+
+/**
+ * Records the outcome of requested refunds, and returns who requested the last one that is not refused; null where no
+ * one here did. The caller has locked the payment's order.
+ */
+export async function noteRequestOutcomes(
+  paymentId: string,
+  refunds: readonly GatewayRefund[],
+): Promise<RefundSide | null> {
+  const requests = await repo(RefundRequest).find({ where: { paymentId }, order: { askedAt: 'ASC' } });
+  let side: RefundSide | null = null;
+  for (const request of requests) {
+    const refund = refunds.find(({ id, receipt }) => receipt === request.id || id === request.rzpRefundId);
+    if (!refund) continue;
+    if (refund.status !== 'failed') side = request.askedAs;
+    if (request.closedAt) continue;
+    const closedAt = refund.status === 'pending' ? null : new Date();
+    await repo(RefundRequest).update({ id: request.id }, { rzpRefundId: refund.id, closedAt });
+  }
+  return side;
+}

@@ -1,0 +1,24 @@
+import { config } from '../../platform/config/config';
+import type { JobList } from '../../platform/jobs/jobs';
+import { reconcileSettlements } from './compareSettlements.service';
+import { noteUnsettled } from './unsettledPayments.service';
+
+declare module '../../platform/jobs/jobs' {
+  interface Jobs {
+    /** Compares the gateway's settlements with the ledger. */
+    reconcileSettlements: object;
+  }
+}
+
+export const settlementJobs: JobList = {
+  // Half past three at night in India.
+  reconcileSettlements: {
+    pool: 'slow',
+    at: '0 22 * * *',
+    async run() {
+      await reconcileSettlements();
+      // The fake Razorpay does not settle by itself.
+      if (!config().razorpay.isFake) await noteUnsettled();
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import { gatewayOutflow } from '../../members/ledger/ledger.service';
+import { databaseNow } from '../../platform/db/database';
+import { query, text, time } from '../../platform/db/query';
+import { SETTLEMENT_DAYS } from '../../rules/payments';
+import { workingDaysBefore } from '../../rules/time';
+import { openCase } from '../payments/moneyCase.service';
+
+// By hand: a condition on another table.
+const findUnsettled = query(
+  { rzpPaymentId: text('p.rzp_payment_id'), capturedAt: time('p.captured_at') },
+  (answer) => `select ${answer} from payments p where p.settled_at is null and p.captured_at < $1
+     and not exists (select from money_cases c where c.kind = 'difference' and c.rzp_id = p.rzp_payment_id)
+   order by p.captured_at limit 500`,
+  { isRare: true },
+);
+
+/**
+ * Opens a case for each payment that the gateway has not settled within SETTLEMENT_DAYS, once (decision A36); it is
+ * closed by itself when the payment is settled after all. Returns the number of new cases.
+ */
+export async function noteUnsettled(at?: Date): Promise<number> {
+  const now = at ?? (await databaseNow());
+  const unsettled = await findUnsettled([workingDaysBefore(now, SETTLEMENT_DAYS)]);
+  for (const { rzpPaymentId, capturedAt } of unsettled) {
+    const paise = -(await gatewayOutflow(rzpPaymentId));
+    await openCase({
+      kind: 'difference',
+      rzpId: rzpPaymentId,
+      rzpPaymentId,
+      rzpOrderId: null,
+      paise,
+      currency: 'INR',
+      facts: { settled: null, ledgerPaise: paise, capturedAt },
+    });
+  }
+  return unsettled.length;
+}

@@ -1,0 +1,62 @@
+import type { Viewer } from '../../auth/viewer';
+import { type Books, paymentsInMonth } from '../../members/ledger/creatorBooks.service';
+import { squadsById } from '../../pages/squads/squad.service';
+import { shownName, usersById } from '../../people/users/user.service';
+import { In } from '../../platform/db/conditions';
+import { repo } from '../../platform/db/database';
+import { csvLine } from '../../platform/formats/csv';
+import { creatorOnly } from '../../policies';
+import { fromPaise } from '../../rules/money';
+import { FIGURES, sumOf } from '../../rules/statements';
+import { indianDate } from '../../rules/time';
+import { STATEMENT } from '../../words/en/earnings';
+import { Payment } from '../payments/payment.entity';
+import { parseMonth } from './statement.service';
+
+/** Payments whose names are read at a time. */
+const BATCH = 1000;
+
+/** A payment's part in a month of the books. */
+type Booked = Books & { paymentId: string; at: Date };
+
+const NOTHING: Books = { gross: 0, gatewayFee: 0, platformFee: 0, returned: 0, net: 0 };
+
+/**
+ * A month of the viewer's page, payment by payment, as a CSV file: amounts in rupees to the paisa, at the end their sum. 400 for no
+ * month. It is read as it is sent: a month has no end of payments.
+ */
+export async function statementCsv(viewer: Viewer | null, month: unknown): Promise<AsyncIterable<string>> {
+  const { userId } = creatorOnly(viewer);
+  return linesOf(paymentsInMonth(userId, parseMonth(month)));
+}
+
+async function* linesOf(days: AsyncIterable<readonly Booked[]>): AsyncGenerator<string> {
+  // Spreadsheets take it for UTF-8 by the mark alone.
+  yield `\uFEFF${csvLine(Object.values(STATEMENT.columns))}`;
+  let sum: Books = NOTHING;
+  for await (const booked of days) {
+    for (let from = 0; from < booked.length; from += BATCH) yield await batchOf(booked.slice(from, from + BATCH));
+    sum = sumOf([sum, ...booked]);
+  }
+  yield csvLine([STATEMENT.sum, '', '', '', ...amountsOf(sum)]);
+}
+
+async function batchOf(booked: readonly Booked[]): Promise<string> {
+  const payments = await repo(Payment).findBy({ id: In(booked.map(({ paymentId }) => paymentId)) });
+  const [payers, squads] = await Promise.all([
+    usersById([...new Set(payments.map((payment) => payment.userId))]),
+    squadsById([...new Set(payments.map(({ squadId }) => squadId))]),
+  ]);
+  const paymentOf = new Map(payments.map((payment) => [payment.id, payment]));
+  const payerOf = new Map(payers.map((payer) => [payer.id, payer]));
+  const squadOf = new Map(squads.map((squad) => [squad.id, squad]));
+  const lines = booked.map(({ paymentId, at, ...figures }) => {
+    const { receiptNumber, userId, squadId } = paymentOf.get(paymentId)!;
+    const names = [shownName(payerOf.get(userId)!), squadOf.get(squadId)?.title ?? ''];
+    return csvLine([indianDate(at), receiptNumber, ...names, ...amountsOf(figures)]);
+  });
+  return lines.join('');
+}
+
+/** Rupees, in the order of the columns. */
+const amountsOf = (figures: Books) => FIGURES.map((name) => fromPaise(figures[name]));

@@ -1,0 +1,45 @@
+import type { Viewer } from '../../auth/viewer';
+import { type BroughtPicture, COVER, CROP, keepPicture } from '../../media/files/picture.service';
+import { repo, transaction } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
+import { pageEditor } from '../../policies';
+import { Creator } from './creator.entity';
+import { ownPage } from './creator.service';
+
+/** The two pictures of a page: its profile picture (square), and the cover above it (3:1). */
+export type PagePicture = 'ownProfilePicSrc' | 'coverPicSrc';
+
+/** Replaces a picture of the viewer's page. */
+export async function updateCreatorPic(
+  viewer: Viewer | null,
+  which: PagePicture,
+  upload: BroughtPicture,
+): Promise<Creator> {
+  const { userId } = pageEditor(viewer);
+  const kind = which === 'coverPicSrc' ? COVER : CROP;
+  return keepPicture(upload, { kind, owner: { userId } }, ({ src }) => setPicture(viewer, which, src));
+}
+
+/** Removes a picture of the viewer's page; without a profile picture the owner's is shown (decision F12). */
+export async function removeCreatorPic(viewer: Viewer | null, which: PagePicture): Promise<Creator> {
+  return setPicture(viewer, which, null);
+}
+
+async function setPicture(viewer: Viewer | null, which: PagePicture, src: string | null): Promise<Creator> {
+  const { userId } = pageEditor(viewer);
+  // The focus belonged to the old cover.
+  const focus = which === 'coverPicSrc' ? { coverFocus: 50 } : {};
+  await transaction(async () => {
+    await repo(Creator).update({ userId }, { [which]: src, ...focus, updatedAt: new Date() });
+    await emit('PageChanged', { userId });
+  });
+  return ownPage(viewer);
+}
+
+/** The generated pictures of a page; null for one that could not be drawn. */
+type DrawnPics = Pick<Creator, 'sharePicSrc' | 'storyPicSrc'>;
+
+/** Stores the generated pictures of a page, and a hash of what they show. */
+export async function setSharePics(userId: string, pics: DrawnPics, sharePicOf: string): Promise<void> {
+  await repo(Creator).update({ userId }, { ...pics, sharePicOf });
+}

@@ -1,0 +1,34 @@
+import { IsNull, now } from '../../platform/db/conditions';
+import { repo } from '../../platform/db/database';
+import { Creator } from './creator.entity';
+import { PageSlug } from './pageSlug.entity';
+
+const NOTHING = {
+  pageName: '',
+  searchName: '',
+  bio: '',
+  searchBio: '',
+  about: '',
+  thanksMessage: '',
+  language: 'und' as const,
+  chosenLanguage: null,
+  slug: null,
+  slugChangedAt: null,
+  ownProfilePicSrc: null,
+  coverPicSrc: null,
+  sharePicSrc: null,
+  storyPicSrc: null,
+  sharePicOf: null,
+  introVideo: null,
+  introClipSrc: null,
+  youtubeLink: null,
+  instagramLink: null,
+  facebookLink: null,
+  reviewReason: null,
+};
+
+/** Empties the page of an erased owner; past payments and memberships still refer to its row. */
+export async function erasePageInfo(userId: string): Promise<void> {
+  await repo(Creator).update({ userId, erasedAt: IsNull() }, { ...NOTHING, erasedAt: now, updatedAt: now });
+  await repo(PageSlug).delete({ creatorUserId: userId });
+}

@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/database';
+import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
+import { openWorld, type World } from '../../test/harness';
+
+let world: World;
+let owner: CreatorPerson;
+let other: CreatorPerson;
+let fan: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  [other, fan] = await Promise.all([aCreator(), aPerson()]);
+});
+beforeEach(async () => {
+  owner = await aCreator({ pageName: 'Kabir paints' });
+});
+
+let count = 0;
+const newSlug = () => `kabir-${++count}`;
+const change = (body: object, who: Person = owner) => world.as(who).patch('/api/creator', body);
+const UPDATE = 'mutation($input: UpdateCreatorInput!) { updateCreator(input: $input) { creator { slug } } }';
+/** Dates the last change of the address back by this many days. */
+const changedDaysAgo = (days: number) =>
+  sql('update creators set slug_changed_at = now() - make_interval(days => $2) where user_id = $1', [
+    owner.userId,
+    days,
+  ]);
+
+describe('the address of a page', () => {
+  const bySlug = async (slug: string) =>
+    (await world.as().query('query($slug: String!) { creator(slug: $slug) { userId slug path } }', { slug })).creator;
+
+  it('is chosen once and leads to the page', async () => {
+    const slug = newSlug();
+    expect(await change({ slug })).toMatchObject({ status: 200, body: { slug } });
+    expect(await bySlug(slug)).toEqual({ userId: owner.userId, slug, path: `/c/${slug}` });
+    expect(await bySlug(slug.toUpperCase())).toMatchObject({ userId: owner.userId });
+    expect(await bySlug('nobody-has-this')).toBeNull();
+  });
+
+  it('is refused at the field when it is badly formed, reserved or taken', async () => {
+    const slug = newSlug();
+    await change({ slug }, other);
+    const cases = {
+      'A B': /Use 3 to 30/,
+      ab: /Use 3 to 30/,
+      settings: /reserved/,
+      admin: /reserved/,
+      [slug]: /^This address is taken/,
+    };
+    for (const [wish, message] of Object.entries(cases)) {
+      expect(await change({ slug: wish }), wish).toMatchObject({
+        status: 400,
+        body: { fields: { slug: expect.stringMatching(message) } },
+      });
+    }
+    expect((await world.as(owner).refused(UPDATE, { input: { slug } })).fields).toEqual({
+      slug: 'This address is taken. Please choose another one',
+    });
+  });
+
+  it('is given to one of two pages that want it at once', async () => {
+    const third = await aCreator();
+    const slug = newSlug();
+    const both = await Promise.all([change({ slug }), change({ slug }, third)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(both.find(({ status }) => status === 400)!.body.fields).toEqual({
+      slug: 'This address is taken. Please choose another one',
+    });
+  });
+
+  it('changes once in 30 days; the old one still leads to the page and is free for no other', async () => {
+    const [first, second, third] = [newSlug(), newSlug(), newSlug()];
+    await change({ slug: first });
+    expect((await change({ slug: second })).status).toBe(200);
+    expect(await bySlug(first)).toMatchObject({ userId: owner.userId, slug: second });
+    expect((await change({ slug: first }, other)).body.fields).toHaveProperty('slug');
+
+    const refused = await change({ slug: third, bio: 'something else' });
+    expect(refused.body.fields.slug).toMatch(/^You can change this address again on \d+ \w+ \d{4}$/);
+    expect((await world.as(owner).get('/api/creator')).body).toMatchObject({ slug: second, bio: 'watercolours' });
+    expect((await change({ slug: second, bio: 'ink' })).status).toBe(200);
+    await changedDaysAgo(29);
+    expect((await change({ slug: first })).status).toBe(400);
+    await changedDaysAgo(30);
+    expect((await change({ slug: first })).body.slug).toBe(first);
+    expect(await bySlug(second)).toMatchObject({ slug: first });
+  });
+
+  it('can be removed, which is a change too', async () => {
+    const [slug, next] = [newSlug(), newSlug()];
+    await change({ slug });
+    expect((await change({ slug: '' })).body.slug).toBeNull();
+    expect(await bySlug(slug)).toMatchObject({ userId: owner.userId, slug: null, path: `/creator/${owner.userId}` });
+    expect((await change({ slug: next })).status).toBe(400);
+  });
+
+  it('shows the owner alone until when it cannot be changed', async () => {
+    await change({ slug: newSlug() });
+    await change({ slug: newSlug() });
+    const until = async (who?: Person) =>
+      (await world.as(who).query('query($id: ID!) { creator(userId: $id) { slugFixedUntil } }', { id: owner.userId }))
+        .creator.slugFixedUntil;
+    expect(new Date(await until(owner)).getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    expect(await until(fan)).toBeNull();
+  });
+});

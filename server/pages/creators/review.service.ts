@@ -1,0 +1,75 @@
+import type { Viewer } from '../../auth/viewer';
+import { now } from '../../platform/db/conditions';
+import { repo, transaction } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
+import { sliceByTime } from '../../platform/db/slices';
+import { conflict } from '../../platform/errors';
+import { type Connection, type Slice, toConnection } from '../../platform/paging';
+import { pageEditor } from '../../policies';
+import { REVIEW_DUE_HOURS, ReviewStatus } from '../../rules/creators';
+import { DESK } from '../../words/en/admin';
+import { REVIEW } from '../../words/en/pageStates';
+import { Creator } from './creator.entity';
+import { findPages, lockPage, NOT_CLOSED, ownPage, pagesOf } from './creator.service';
+
+declare module '../../platform/db/events' {
+  interface Events {
+    PageSubmitted: { page: Creator };
+    /** A reviewer decided about a submitted page; `reason` may be empty for an approval. */
+    PageReviewed: { page: Creator; approved: boolean; reason: string };
+  }
+}
+
+/** Submits the viewer's page for review. Submitting again while it waits changes nothing; 409 for an approved page. */
+export async function submitForReview(viewer: Viewer | null): Promise<Creator> {
+  const owner = pageEditor(viewer);
+  return transaction(async () => {
+    const page = await lockPage(owner.userId);
+    if (page.reviewStatus === ReviewStatus.approved) throw conflict(REVIEW.alreadyApproved);
+    if (page.reviewStatus === ReviewStatus.submitted) return page;
+    await repo(Creator).update(
+      { userId: owner.userId },
+      { reviewStatus: ReviewStatus.submitted, submittedAt: now, reviewReason: null, reviewedAt: null },
+    );
+    const submitted = await ownPage(owner);
+    await emit('PageSubmitted', { page: submitted });
+    return submitted;
+  });
+}
+
+/** Pages that wait for a review; none that is blocked, deactivated or leaving, nor of such an owner. */
+const WAITING = `c.review_status = ${ReviewStatus.submitted} and ${NOT_CLOSED}`;
+
+/** Pages that wait for a review, the longest first. */
+export async function pagesInReview(slice: Slice): Promise<Connection<Creator>> {
+  const found = await findPages((pages) => sliceByTime(pages.where(WAITING), 'submittedAt', 'ASC', slice));
+  return toConnection(found, slice, (row) => [row.submittedAt!.toISOString(), row.id]);
+}
+
+/** The page, if the review that was requested at this time still waits; null otherwise. */
+export async function stillWaiting(userId: string, submittedAt: Date): Promise<Creator | null> {
+  const [page] = await findPages((pages) => pages.where({ userId, submittedAt }).andWhere(WAITING));
+  return page ?? null;
+}
+
+/** By when a submitted page should be reviewed; null when it does not wait. */
+export const reviewDueAt = ({ reviewStatus, submittedAt }: Creator): Date | null =>
+  reviewStatus === ReviewStatus.submitted && submittedAt
+    ? new Date(submittedAt.getTime() + REVIEW_DUE_HOURS * 3_600_000)
+    : null;
+
+/** Records the decision about a submitted page; 409 for the second of two. Its owner gets the `reason`. */
+export async function decideReview(userId: string, approved: boolean, reason: string): Promise<Creator> {
+  const { affected } = await repo(Creator).update(
+    { userId, reviewStatus: ReviewStatus.submitted },
+    {
+      reviewStatus: approved ? ReviewStatus.approved : ReviewStatus.rejected,
+      reviewReason: reason || null,
+      reviewedAt: now,
+    },
+  );
+  if (!affected) throw conflict(DESK.notWaiting);
+  const [page] = await pagesOf([userId]);
+  await emit('PageReviewed', { page: page!, approved, reason });
+  return page!;
+}

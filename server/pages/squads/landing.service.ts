@@ -1,0 +1,62 @@
+import { columns, int, nullable, query, text } from '../../platform/db/query';
+import { LANDING_PAGES, type LandingPage } from '../../rules/landing';
+import { storedLanguage } from '../../rules/writtenLanguages';
+import { Creator } from '../creators/creator.entity';
+import { isLiveAmong, liveStates, PAGES, pageNameOf, pathOf, pictureOf } from '../creators/creator.service';
+import { SQUADS } from './squad.service';
+
+/** The pages of the landing page, and the ids of all rows that they show. */
+export interface Landing {
+  pages: LandingPage[];
+  shown: string[];
+}
+
+/** A few pages for the landing page: live, with a cover and a squad to join, those first that have posted last; none where there are none. */
+export async function landing(): Promise<Landing> {
+  const found = await findPages([liveStates(), LANDING_PAGES]);
+  const shown = found.map(({ squads, ...page }) => ({ ...page, squads: squads.slice(0, 2) }));
+  return {
+    shown: shown.flatMap(({ id, squads }) => [id, ...squads.map((squad) => squad.id)]),
+    pages: shown.map((page) => ({
+      path: pathOf(page),
+      pageName: pageNameOf(page),
+      nameLanguage: storedLanguage(null, [pageNameOf(page)]),
+      bio: page.bio,
+      bioLanguage: storedLanguage(null, [page.bio]),
+      isPlural: page.isPlural,
+      profilePicSrc: pictureOf(page),
+      coverPicSrc: page.coverPicSrc!,
+      members: page.supportersVisibility && page.members > 0 ? page.members : null,
+      squads: page.squads.map(({ title, amount }) => ({ title, language: storedLanguage(null, [title]), amount })),
+    })),
+  };
+}
+
+export const pagesForLanding = async (): Promise<LandingPage[]> => (await landing()).pages;
+
+// By hand: each page comes with its squads, in one statement, to people who have nothing of Toli yet.
+const findPages = query(
+  {
+    ...columns(
+      Creator,
+      'c',
+      'id',
+      'userId',
+      'slug',
+      'pageName',
+      'bio',
+      'isPlural',
+      'ownProfilePicSrc',
+      'coverPicSrc',
+      'supportersVisibility',
+    ),
+    members: int('n.active_members'),
+    ownerPicSrc: nullable(text('o.profile_pic_src')),
+    squads: SQUADS,
+  },
+  (answer) => `select ${answer} from ${PAGES} join page_counts n on n.creator_user_id = c.user_id
+   where ${isLiveAmong('$1')} and c.cover_pic_src is not null and c.last_post_at is not null
+     and exists (select from squads s where s.creator_user_id = c.user_id and s.archived_at is null)
+   order by c.last_post_at desc, c.id limit $2`,
+  { isRare: true },
+);

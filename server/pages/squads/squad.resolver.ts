@@ -1,0 +1,197 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql';
+import type { Context } from '../../context';
+import { whenLoaded } from '../../platform/graphql/loaders';
+import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
+import { capitalized, characters, range, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { VERSION_INPUT } from '../../platform/versions';
+import { isLive, ownsSquad, seesSupporters } from '../../policies';
+import { DESCRIPTION_MAX, NAME_MAX } from '../../rules/length';
+import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
+import type { JoinState } from '../../rules/subscriptions';
+import { amountDue, joinState } from '../../rules/subscriptions';
+import { Creator } from '../creators/creator.entity';
+import { ownPage } from '../creators/creator.service';
+import { Squad } from './squad.entity';
+import { createSquad, titleOf, updateSquad } from './squad.service';
+import { deleteSquad } from './squadDeletion.service';
+
+const JoinStateEnum = {
+  OPEN: 'OPEN',
+  JOINED: 'JOINED',
+  INCLUDED: 'INCLUDED',
+  RENEW: 'RENEW',
+  FULL: 'FULL',
+  OWN: 'OWN',
+  CLOSED: 'CLOSED',
+} as const;
+registerEnumType(JoinStateEnum, {
+  name: 'JoinState',
+  valuesConfig: {
+    OPEN: { description: 'The viewer may join.' },
+    JOINED: { description: "The viewer's active squad." },
+    INCLUDED: { description: "The viewer's active squad costs more." },
+    RENEW: { description: "The viewer's month is over: paying renews it." },
+    FULL: { description: 'The member limit is reached.' },
+    OWN: { description: 'The viewer owns the page.' },
+    CLOSED: { description: 'The page takes no members now, or the squad was deleted.' },
+  },
+  description: 'The state of a squad for the viewer, which decides the text of its button.',
+});
+
+@InputType()
+class CreateSquadInput {
+  @Field(() => String, { description: `${characters(1, NAME_MAX)}.` })
+  title!: string;
+
+  @Field(() => String, { nullable: true, defaultValue: '', description: `${capitalized(upTo(DESCRIPTION_MAX))}.` })
+  description!: string;
+
+  @Field(() => Int, {
+    description: `Whole rupees a month, ${range(SQUAD_AMOUNT_MIN, SQUAD_AMOUNT_MAX)}; no two squads of a page cost the same, and it never changes.`,
+  })
+  amount!: number;
+
+  @Field(() => Int, { nullable: true, defaultValue: 0, description: 'Empty is 0: no limit.' })
+  membersLimit!: number;
+}
+
+@InputType({ description: 'The amount of a squad never changes.' })
+class UpdateSquadInput {
+  @Field(() => ID, { description: 'A squad of the viewer’s page.' })
+  squadId!: string;
+
+  @Field(() => String, { nullable: true, description: `${characters(1, NAME_MAX)}.` })
+  title?: string;
+
+  @Field(() => String, { nullable: true, description: `${capitalized(upTo(DESCRIPTION_MAX))}.` })
+  description?: string;
+
+  @Field(() => Int, { nullable: true, description: '0: no limit. A limit below the count removes no member.' })
+  membersLimit?: number;
+
+  @Field(() => Date, { nullable: true, description: VERSION_INPUT })
+  updatedAt?: Date;
+}
+
+@ObjectType()
+class DeleteSquadPayload {
+  @Field(() => ID)
+  deletedId!: string;
+
+  @Field(() => Creator)
+  creator!: Creator;
+}
+
+@ObjectType()
+export class SquadPayload {
+  @Field(() => Squad)
+  squad!: Squad;
+}
+
+@Resolver(() => Squad)
+export class SquadResolver {
+  @FieldResolver(() => String)
+  title(@Root() squad: Squad): string {
+    return titleOf(squad);
+  }
+
+  @Mutation(() => SquadPayload, { description: 'Adds a squad to the viewer’s page. For creators.' })
+  async createSquad(
+    @Arg('input', () => CreateSquadInput) input: CreateSquadInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<SquadPayload> {
+    return { squad: await createSquad(viewer, input) };
+  }
+
+  @Mutation(() => SquadPayload, { description: 'Changes a squad, but never its amount. For its creator.' })
+  async updateSquad(
+    @Arg('input', () => UpdateSquadInput) { squadId, ...input }: UpdateSquadInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<SquadPayload> {
+    return { squad: await updateSquad(viewer, squadId, input) };
+  }
+
+  @Mutation(() => DeleteSquadPayload, {
+    description:
+      'Deletes a squad of the viewer’s page: its posts are free at once, its members stay until what they paid for ends.',
+  })
+  async deleteSquad(
+    @Arg('input', () => DeleteInput) { id }: DeleteInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeleteSquadPayload> {
+    const squad = await deleteSquad(viewer, id);
+    return { deletedId: squad.id, creator: await ownPage(viewer) };
+  }
+
+  @FieldResolver(() => Creator, { description: 'The page that it belongs to.' })
+  creator(@Root() squad: Squad, @Ctx() { loaders }: Context) {
+    return loaders.page.load(squad.creatorUserId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'It can’t be joined or renewed any more; paid members stay to their end.',
+  })
+  isDeleted(@Root() squad: Squad): boolean {
+    return squad.archivedAt !== null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Active members; null where the owner hides supporters from others.',
+  })
+  async totalMembers(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): Promise<number | null> {
+    const page = await loaders.page.load(squad.creatorUserId);
+    return page && seesSupporters(viewer, page) ? squad.activeMembers : null;
+  }
+
+  @FieldResolver(() => JoinStateEnum, { description: 'Its state for the viewer.' })
+  viewerJoinState(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): JoinState | Promise<JoinState> {
+    return whenLoaded(
+      [
+        loaders.page.load(squad.creatorUserId),
+        loaders.subscription.load(squad.creatorUserId),
+        squad.membersLimit > 0 ? loaders.seatsTaken.load(squad.id) : null,
+      ],
+      ([page, subscription, seats]) =>
+        joinState({
+          isOwner: ownsSquad(viewer, squad),
+          pageTakesMembers: !!page && isLive(page),
+          subscription,
+          squad: { ...squad, archived: squad.archivedAt !== null },
+          seatsTaken: seats?.seats ?? 0,
+          now: new Date(),
+        }),
+    );
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      'Rupees that joining would cost the viewer now: the price, or the difference for the days left when moving up.',
+  })
+  viewerAmountDue(@Root() squad: Squad, @Ctx() { loaders }: Context): number | Promise<number> {
+    return whenLoaded([loaders.subscription.load(squad.creatorUserId)], ([subscription]) =>
+      amountDue({ subscription, squadAmount: squad.amount, now: new Date() }),
+    );
+  }
+}
+
+@Resolver(() => Creator)
+export class CreatorSquadsResolver {
+  @FieldResolver(() => [Squad], { description: 'Ascending by amount.' })
+  squads(@Root() page: Creator, @Ctx() { loaders }: Context) {
+    return page.isClosed ? [] : loaders.squadsOfPage.load(page.userId);
+  }
+}

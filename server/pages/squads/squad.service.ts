@@ -1,0 +1,129 @@
+import type { Viewer } from '../../auth/viewer';
+import { once } from '../../people/idempotency/idempotency.service';
+import { type FindOptionsWhere, In, IsNull } from '../../platform/db/conditions';
+import { repo, transaction, violates } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
+import { entity, findForUpdate, int, jsonList } from '../../platform/db/query';
+import { forbidden, InvalidInput, notFound } from '../../platform/errors';
+import { idOf, validated } from '../../platform/input';
+import { changedNow, refuseOlder, versionOf } from '../../platform/versions';
+import { canSeePage, ownsSquad, pageEditor } from '../../policies';
+import { squadEditForm, squadForm } from '../../rules/forms/squads';
+import { SQUAD_EDITOR } from '../../words/en/squadForms';
+import { ACCOUNT } from '../../words/en/users';
+import { getPage, pagesOf } from '../creators/creator.service';
+import { Squad } from './squad.entity';
+
+declare module '../../platform/db/events' {
+  interface Events {
+    SquadAdded: { squad: Squad };
+  }
+}
+
+/** A squad with what it counts now; for statements that have `squads s` in their FROM. */
+export const SQUAD_NOW = entity(Squad, 's').with(
+  { activeMembers: int('n.active_members') },
+  'from squad_counts n where n.squad_id = s.id',
+);
+
+/** The squads of a page `c` that can be joined, ascending by amount. */
+export const SQUADS = jsonList(
+  SQUAD_NOW,
+  'from squads s where s.creator_user_id = c.user_id and s.archived_at is null',
+  's.amount',
+);
+
+/** Squads with their counts, ascending by amount. */
+async function findSquads(where: FindOptionsWhere<Squad>): Promise<Squad[]> {
+  const found = await repo(Squad).find({ where, relations: { counts: true }, order: { amount: 'ASC' } });
+  for (const squad of found) {
+    squad.activeMembers = squad.counts!.activeMembers;
+    delete squad.counts;
+  }
+  return found;
+}
+
+/** The squads that can be joined on these pages, ascending by amount: for loaders. */
+export const squadsOf = (creatorUserIds: readonly string[]): Promise<Squad[]> =>
+  findSquads({ creatorUserId: In([...creatorUserIds]), archivedAt: IsNull() });
+
+/** Squads by their ids, deleted ones too: for loaders. */
+export const squadsById = (ids: readonly string[]): Promise<Squad[]> => findSquads({ id: In([...ids]) });
+
+/** Squads of a page that the viewer may see, ascending by amount. */
+export async function listSquads(viewer: Viewer | null, creatorUserId: unknown): Promise<Squad[]> {
+  const page = await getPage(viewer, creatorUserId);
+  return squadsOf([page.userId]);
+}
+
+/** Adds a squad to the viewer's page. Amounts in whole rupees, each only once on a page. */
+export async function createSquad(viewer: Viewer | null, input: unknown): Promise<Squad> {
+  const owner = pageEditor(viewer);
+  const form = await validated(squadForm, input);
+  try {
+    return await once(
+      async () => {
+        const { identifiers } = await repo(Squad).insert({ ...form, creatorUserId: owner.userId });
+        const [squad] = await squadsById([identifiers[0]!.id]);
+        await emit('SquadAdded', { squad: squad! });
+        return squad!;
+      },
+      (id) => ownSquad(viewer, id),
+      ({ id }) => id,
+    );
+  } catch (error) {
+    if (violates(error, 'squads_one_amount')) throw new InvalidInput({ amount: SQUAD_EDITOR.sameAmount });
+    throw error;
+  }
+}
+
+/** Changes what is sent of one of the viewer's squads. The price stays: another one is refused; the limit may go below the count. */
+export async function updateSquad(viewer: Viewer | null, id: unknown, input: unknown): Promise<Squad> {
+  const squad = await ownSquad(viewer, id);
+  const { amount, ...form } = await validated(squadEditForm, input);
+  if (amount !== undefined && amount !== squad.amount) throw new InvalidInput({ amount: SQUAD_EDITOR.priceFixed });
+  const version = versionOf(input);
+  return transaction(async () => {
+    refuseOlder(version, await lockSquad(squad.id));
+    await repo(Squad).update({ id: squad.id }, { ...form, updatedAt: changedNow });
+    return getSquad(squad.id);
+  });
+}
+
+/** A squad that the viewer may change; 404 unknown or deleted, 403 another creator's. */
+export async function ownSquad(viewer: Viewer | null, id: unknown): Promise<Squad> {
+  const owner = pageEditor(viewer);
+  const squad = await getSquad(id);
+  if (!ownsSquad(owner, squad)) throw forbidden(SQUAD_EDITOR.notYours);
+  return squad;
+}
+
+/** Locks a squad, so that seats are given one after the other; the order of locks is squads, order, subscription, page. */
+export async function lockSquad(id: string): Promise<Squad> {
+  const [squad] = await findForUpdate(Squad, { id });
+  return squad!;
+}
+
+/**
+ * Locks all squads of a page, deleted ones too, in the order of their ids: for changes that move members between them.
+ * A member's squad may change until their membership is locked too.
+ */
+export const lockSquadsOf = (creatorUserId: string): Promise<Squad[]> => findForUpdate(Squad, { creatorUserId });
+
+/** The title of a squad; where the page's owner is erased none is stored. */
+export const titleOf = ({ title }: Pick<Squad, 'title'>) => title || ACCOUNT.deletedSquad;
+
+/** A squad by its id; 404 for one that is unknown or deleted. */
+export async function getSquad(id: unknown): Promise<Squad> {
+  const [squad] = await squadsById([idOf(id)]);
+  if (!squad || squad.archivedAt) throw notFound('squad');
+  return squad;
+}
+
+/** Squads by their ids, those that can be joined on a page that the viewer may see. */
+export async function squadsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Squad[]> {
+  const squads = (await squadsById(ids)).filter(({ archivedAt }) => !archivedAt);
+  const pages = await pagesOf([...new Set(squads.map(({ creatorUserId }) => creatorUserId))]);
+  const open = new Set(pages.filter((page) => canSeePage(viewer, page)).map(({ userId }) => userId));
+  return squads.filter(({ creatorUserId }) => open.has(creatorUserId));
+}

@@ -1,0 +1,7 @@
+import type { Listeners } from '../../platform/db/events';
+import { deleteKnownDevices } from './knownDevice.service';
+
+export const knownDeviceListeners: Listeners = {
+  AccessEnded: (events) => deleteKnownDevices(events.map(({ userId }) => userId)),
+  PersonErased: (events) => deleteKnownDevices(events.map(({ user }) => user.id)),
+};

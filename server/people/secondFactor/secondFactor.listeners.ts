@@ -1,0 +1,13 @@
+import type { Listeners } from '../../platform/db/events';
+import { deleteChallenges } from './challenge.service';
+import { deleteFactors } from './factors.service';
+
+export const secondFactorListeners: Listeners = {
+  /** Sign-ins in progress end. Passkeys stay, except those of a sign-up in another person's name. */
+  async AccessEnded(events) {
+    await deleteChallenges(events.map(({ userId }) => userId));
+    await deleteFactors(events.filter(({ reason }) => reason === 'linked').map(({ userId }) => userId));
+  },
+
+  PersonErased: (events) => deleteFactors(events.map(({ user }) => user.id)),
+};

@@ -1,0 +1,57 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import type { Viewer } from '../../auth/viewer';
+import { transaction } from '../../platform/db/database';
+import { unauthenticated } from '../../platform/errors';
+import { consumeAttempt, resetAttempts } from '../../platform/http/limits/attempts';
+import { logSecurity } from '../../platform/log/securityLog';
+import { signedIn } from '../../policies';
+import { SIGN_IN_REFUSAL } from '../../words/en/signInRefusals';
+import type { User } from '../users/user.entity';
+import { accountWhere, lockUser } from '../users/user.service';
+
+// argon2id with OWASP's first choice: 19 MiB, two rounds, one lane.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The costly work, in one place where tests can count it: it must be the same for known and unknown people. */
+export const argon = {
+  hash: (password: string, cost: Options) => hash(password, cost),
+  verify: (hashed: string, password: string) => verify(hashed, password),
+};
+
+/** The stored hash of a password (argon2id); text is compared after NFC. */
+export const hashPassword = (password: string) => argon.hash(password.normalize('NFC'), COST);
+
+let nobody: Promise<string> | undefined;
+
+/**
+ * Whether a password is right. Without a hash (unknown person, no password) it takes as long and returns false, so that
+ * time does not reveal who has an account.
+ */
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password');
+  const right = await argon.verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+  return right && !!passwordHash;
+}
+
+/** Runs work that needs the viewer's password, with the person locked; 401 for a wrong one. */
+export async function withPassword<T>(
+  viewer: Viewer | null,
+  password: string,
+  work: (user: User) => Promise<T>,
+): Promise<T> {
+  const { userId: id, sessionId } = signedIn(viewer);
+  const passwordHash = (await accountWhere({ id }))?.passwordHash;
+  const caller = { account: sessionId };
+  await consumeAttempt('confirmPassword', caller);
+  if (!(await isPassword(passwordHash, password))) {
+    logSecurity('password.wrong', { userId: id, reason: 'confirm' });
+    throw unauthenticated(SIGN_IN_REFUSAL.incorrectPassword);
+  }
+  await resetAttempts('confirmPassword', caller);
+  return transaction(async () => {
+    const user = await lockUser(id);
+    // Another request has changed it meanwhile.
+    if (user.passwordHash !== passwordHash) throw unauthenticated(SIGN_IN_REFUSAL.incorrectPassword);
+    return work(user);
+  });
+}

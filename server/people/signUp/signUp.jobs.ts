@@ -1,0 +1,15 @@
+import type { JobList } from '../../platform/jobs/jobs';
+import { sweepSignUps } from './pendingSignUp.service';
+import { mailVerificationAgain } from './signUp.service';
+
+declare module '../../platform/jobs/jobs' {
+  interface Jobs {
+    sweepSignUps: object;
+  }
+}
+
+export const signUpJobs: JobList = {
+  verificationAgain: { run: ({ email, signUpId }) => mailVerificationAgain(email, signUpId ?? null) },
+  // Half past two at night in India.
+  sweepSignUps: { at: '0 21 * * *', run: sweepSignUps },
+};

@@ -1,0 +1,15 @@
+import type { Module } from '../../module';
+import { SignUp } from './signUp.entity';
+import { signUpJobs } from './signUp.jobs';
+import { signUpListeners } from './signUp.listeners';
+import { SignUpResolver } from './signUp.resolver';
+import { signUpRoutes } from './signUp.routes';
+
+/** Signing up with an address that is verified by the link or the code of a mail. */
+export const signUp: Module = {
+  entities: [SignUp],
+  resolvers: [SignUpResolver],
+  routes: [signUpRoutes],
+  on: signUpListeners,
+  jobs: signUpJobs,
+};

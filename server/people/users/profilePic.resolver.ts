@@ -1,0 +1,28 @@
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../context';
+import type { Upload } from '../../platform/http/uploads/upload';
+import { removeProfilePic, updateProfilePic } from './profilePic.service';
+import { UpdateUserPayload } from './user.resolver';
+
+@InputType()
+export class UpdateProfilePicInput {
+  @Field(() => GraphQLUpload, { description: 'bmp, jpeg, png or tiff.' })
+  picture!: Promise<Upload>;
+}
+
+@Resolver()
+export class ProfilePicResolver {
+  @Mutation(() => UpdateUserPayload, { description: 'Sets the viewer’s picture.' })
+  async updateProfilePic(
+    @Arg('input', () => UpdateProfilePicInput) { picture }: UpdateProfilePicInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<UpdateUserPayload> {
+    return { viewer: { user: await updateProfilePic(viewer, await picture) } };
+  }
+
+  @Mutation(() => UpdateUserPayload, { description: 'Removes the viewer’s picture.' })
+  async removeProfilePic(@Ctx() { viewer }: Context): Promise<UpdateUserPayload> {
+    return { viewer: { user: await removeProfilePic(viewer) } };
+  }
+}

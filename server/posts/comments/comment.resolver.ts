@@ -1,0 +1,166 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Context } from '../../context';
+import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
+import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { idOf } from '../../platform/input';
+import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { deletersOf } from '../../policies';
+import { COMMENT_MAX } from '../../rules/comments';
+import { Post } from '../posts/post.entity';
+import { Comment } from './comment.entity';
+import { toComments, toReplies } from './comment.service';
+import { type Deleted, followComments, followDeletions } from './commentEvents.service';
+import { addComment, deleteComment } from './commenting.service';
+
+const CommentConnection = connectionOf(Comment, 'Comment');
+const RepliesArgs = sliceArgs(20);
+
+@ArgsType()
+class CommentsArgs extends sliceArgs(20) {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A comment or reply: its top-level comment is first, with that reply beside its first replies.',
+  })
+  around?: string | null;
+}
+
+@InputType()
+class AddCommentInput {
+  @Field(() => ID, { description: 'The commented post.' })
+  postId!: string;
+
+  @Field(() => String, { description: `${capitalized(upTo(COMMENT_MAX))}; spaces round it are dropped.` })
+  text!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The comment that it answers; null for one of its own.' })
+  replyToCommentId?: string | null;
+}
+
+@ObjectType()
+class AddCommentPayload {
+  @Field(() => Comment)
+  comment!: Comment;
+
+  @Field(() => Post)
+  post!: Post;
+}
+
+@ObjectType()
+class DeleteCommentPayload {
+  @Field(() => ID)
+  deletedId!: string;
+
+  @Field(() => Post)
+  post!: Post;
+}
+
+@Resolver(() => Comment)
+export class CommentResolver {
+  @Mutation(() => AddCommentPayload, {
+    description: `Comments on a post, or replies to a comment. For people who can read the post; ${atMostOften('comment')}.`,
+  })
+  addComment(
+    @Arg('input', () => AddCommentInput) { postId, ...input }: AddCommentInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<AddCommentPayload> {
+    return addComment(viewer, postId, input);
+  }
+
+  @Mutation(() => DeleteCommentPayload, {
+    description: 'Deletes a comment with its replies. For its author and the post’s creator.',
+  })
+  deleteComment(
+    @Arg('input', () => DeleteInput) { id }: DeleteInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeleteCommentPayload> {
+    return deleteComment(viewer, id);
+  }
+
+  @Subscription(() => Comment, {
+    description: 'A new comment on a post that the viewer can read.',
+    subscribe: ({ context, args }) => followComments(context.viewer, args.postId),
+  })
+  commentAdded(
+    @Arg('postId', () => ID, { description: 'The post.' }) _postId: string,
+    @Root() comment: Comment,
+  ): Comment {
+    return comment;
+  }
+
+  @Subscription(() => ID, {
+    description: 'The id of a comment that was deleted, with its replies, from a post that the viewer can read.',
+    subscribe: ({ context, args }) => followDeletions(context.viewer, args.postId),
+  })
+  commentDeleted(
+    @Arg('postId', () => ID, { description: 'The post.' }) _postId: string,
+    @Root() { id }: Deleted,
+  ): string {
+    return id;
+  }
+
+  @FieldResolver(() => Post, { description: 'The commented post.' })
+  post(@Root() { post, postId }: Comment, @Ctx() { loaders }: Context) {
+    return post ?? loaders.post.load(postId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Written by the post's creator: shown with the page's name and picture.",
+  })
+  isByCreator(@Root() { userId, creatorUserId }: Comment): boolean {
+    return userId === creatorUserId;
+  }
+
+  @FieldResolver(() => Comment, {
+    nullable: true,
+    description: 'The comment that it replies to, or the one at the top where that was deleted.',
+  })
+  async replyTo(@Root() { answeredId, topId }: Comment, @Ctx() { loaders }: Context) {
+    const answered = answeredId && (await loaders.comment.load(answeredId));
+    return answered || (topId && loaders.comment.load(topId));
+  }
+
+  @FieldResolver(() => Comment, { nullable: true, description: 'The comment at the top above a reply.' })
+  top(@Root() { top, topId }: Comment, @Ctx() { loaders }: Context) {
+    return top ?? (topId && loaders.comment.load(topId));
+  }
+
+  @FieldResolver(() => CommentConnection, { description: 'Of all of them a slice, oldest first.' })
+  async allReplies(@Root() { id }: Comment, @Args(() => RepliesArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+    const slice = asTimeSlice(args, 20);
+    return toReplies(await loaders.repliesTo(slice).load(id), slice);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'For its author and the post’s creator.' })
+  viewerCanDelete(@Root() comment: Comment, @Ctx() context: Context): boolean {
+    return deletersOf(comment).some((userId) => context.is(userId));
+  }
+}
+
+@Resolver(() => Post)
+export class PostCommentsResolver {
+  @FieldResolver(() => CommentConnection, {
+    description: 'Top-level comments, oldest first; none on a locked post.',
+  })
+  async comments(
+    @Root() { id, isLocked }: Post,
+    @Args(() => CommentsArgs) { around, ...args }: CommentsArgs,
+    @Ctx() { loaders }: Context,
+  ) {
+    const slice = { ...asTimeSlice(args, 20), around: around ? idOf(around) : null };
+    return toComments(isLocked ? [] : await loaders.commentsOfPost(slice).load(id), slice);
+  }
+}

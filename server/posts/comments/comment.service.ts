@@ -1,0 +1,202 @@
+import type { Viewer } from '../../auth/viewer';
+import { person } from '../../people/users/user.service';
+import {
+  bool,
+  type Column,
+  type EntityColumn,
+  entity,
+  generic,
+  inArray,
+  int,
+  jsonList,
+  nullable,
+  query,
+  text,
+} from '../../platform/db/query';
+import { notFound } from '../../platform/errors';
+import { idOf } from '../../platform/input';
+import { type Connection, type Cursor, type Slice, sliceFromOldest, toConnection } from '../../platform/paging';
+import { REPLIES_LISTED, REPLIES_SHOWN } from '../../rules/comments';
+import { postsForNodes, readPost } from '../posts/post.service';
+import { Comment } from './comment.entity';
+
+/** The topic of a post's new and deleted comments. */
+export const commentsTopic = (postId: string) => `comments:${postId}`;
+export const deletedTopic = (postId: string) => `comments:${postId}:deleted`;
+
+/** Whether a person sees a comment: a hidden one is shown to a few. */
+export const seen = (viewer: string, of = '') => `(not ${of}is_hidden or ${viewer} = any(${of}shown_to))`;
+
+/** A comment of a post `p` with its author and the author it replies to, each by its alias in `from`. */
+const said = (comment: string, numReplies = '0'): EntityColumn<Comment> =>
+  entity(Comment, comment).with({
+    user: person(`${comment}_author`),
+    answered: nullable(person(`${comment}_answered`)),
+    creatorUserId: text('p.creator_user_id'),
+    numReplies: int(numReplies),
+    replies: none,
+  });
+const none: Column<Comment[]> = { sql: "'[]'::json", read: () => [] };
+const from = (comments: string, comment: string, viewer: string) => `${comments} ${comment}
+  join users ${comment}_author on ${comment}_author.id = ${comment}.user_id
+  left join comments ${comment}_to on ${comment}_to.id = ${comment}.answered_id and ${seen(viewer, `${comment}_to.`)}
+  left join users ${comment}_answered on ${comment}_answered.id = ${comment}_to.user_id`;
+
+// The few hidden comments that this viewer sees have an index of their own; all others are counted in one index alone.
+const numReplies = (viewer: string) =>
+  `((select count(*) from comments n where n.post_id = p.id and n.top_id = c.id and not n.is_hidden)
+    + (select count(*) from comments n where n.post_id = p.id and n.top_id = c.id and n.shown_to is not null and ${viewer} = any(n.shown_to)))`;
+
+/** A comment with its first replies, and the reply that a link leads to. */
+const whole = (limit: string, wanted: string, viewer: string): Column<Comment> =>
+  said('c', numReplies(viewer)).with({
+    replies: jsonList(
+      said('r'),
+      `from ${from(
+        `((select * from comments where post_id = p.id and top_id = c.id and ${seen(viewer)}
+           order by created_at, id limit ${limit})
+          union select * from comments where id = ${wanted} and top_id = c.id and ${seen(viewer)})`,
+        'r',
+        viewer,
+      )}`,
+      'r.created_at, r.id',
+    ),
+  });
+
+/** The later of the slice's cursor and the comment that a link leads to. */
+const laterOf = (column: string, parameter: string) =>
+  `case when (linked.created_at, linked.id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
+   then linked.${column} else ${generic(parameter)} end`;
+
+// By hand: a hot read. A slice begins at the later of two places: with two bounds Postgres would start at the first and
+// read on to the second. One statement serves any number of posts, with a slice for each. Postgres uses the index's
+// order only if the statement names its column that is null in all of these rows.
+const findUnderPosts = query(
+  {
+    comment: whole(generic('$6::int'), '$5::uuid', generic('$7::uuid')),
+    hasEarlier: bool('linked.id is not null and c.id <> earliest.id'),
+  },
+  (answer) => `select ${answer} from posts p
+   left join lateral (
+     select top.created_at, top.id from comments one join comments top on top.id = coalesce(one.top_id, one.id)
+     where one.id = $5::uuid and one.post_id = p.id and ${seen(generic('$7::uuid'), 'one.')}
+   ) linked on true
+   left join lateral (
+     select id from comments where post_id = p.id and top_id is null and ${seen(generic('$7::uuid'))} order by top_id, created_at, id limit 1
+   ) earliest on $5::uuid is not null
+   cross join lateral ${from(
+     `(select * from comments where post_id = p.id and top_id is null and ${seen(generic('$7::uuid'))}
+       and (created_at, id) >= (${laterOf('created_at', '$2::timestamptz')}, ${laterOf('id', '$3::uuid')})
+       and id <> ${generic('$3::uuid')}
+       order by top_id, created_at, id limit ${generic('$4::int')})`,
+     'c',
+     generic('$7::uuid'),
+   )}
+   where ${inArray('p.id', '$1')} order by c.created_at, c.id`,
+);
+
+/** A slice of top-level comments, and whether there are earlier ones. */
+export interface CommentRow {
+  comment: Comment;
+  hasEarlier: boolean;
+}
+
+type Who = Viewer | null;
+
+/** A slice of the comments under a post; `around`: it begins at the top-level comment of this comment, if that exists. */
+export interface CommentsSlice extends Slice {
+  around?: string | null;
+}
+
+/**
+ * The top-level comments of each of these posts, oldest first: one more than the slice holds, in one statement. For
+ * loaders, which check access themselves.
+ */
+export const commentsOf = (
+  viewer: Who,
+  postIds: readonly string[],
+  { around, ...slice }: CommentsSlice,
+  replies: number,
+) => findUnderPosts([postIds, ...sliceFromOldest(slice), around ?? null, replies, viewer?.userId ?? null]);
+
+/** A slice of the top-level comments of a post. */
+export function toComments(found: CommentRow[], slice: CommentsSlice): Connection<Comment> {
+  const { edges, pageInfo } = toConnection(
+    found.map(({ comment }) => comment),
+    slice,
+    placeOf,
+  );
+  const hasPreviousPage = pageInfo.hasPreviousPage || !!found[0]?.hasEarlier;
+  return { edges, pageInfo: { ...pageInfo, hasPreviousPage } };
+}
+
+const placeOf = ({ createdAt, id }: Comment): Cursor => [createdAt.toISOString(), id];
+
+/** The top-level comments of a post that the viewer can read, oldest first, each with its first replies. */
+export async function listComments(viewer: Viewer | null, postId: unknown, slice: Slice): Promise<Connection<Comment>> {
+  const { id } = await readPost(viewer, postId);
+  return toComments(await commentsOf(viewer, [id], slice, REPLIES_LISTED), slice);
+}
+
+// By hand: a hot read, a slice for each comment.
+const findReplies = query(
+  { reply: said('r') },
+  (answer) => `select ${answer} from posts p join comments c on c.post_id = p.id
+   cross join lateral ${from(
+     `(select * from comments where post_id = p.id and top_id = c.id and ${seen(generic('$5::uuid'))}
+       and (created_at, id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')}) order by created_at, id limit ${generic('$4::int')})`,
+     'r',
+     generic('$5::uuid'),
+   )}
+   where ${inArray('c.id', '$1')} order by r.created_at, r.id`,
+);
+
+/**
+ * The replies to each of these comments, oldest first: one more than the slice holds. For loaders, which check access
+ * themselves.
+ */
+export async function repliesOf(viewer: Who, topIds: readonly string[], slice: Slice): Promise<Comment[]> {
+  const found = await findReplies([topIds, ...sliceFromOldest(slice), viewer?.userId ?? null]);
+  return found.map(({ reply }) => reply);
+}
+
+export const toReplies = (replies: Comment[], slice: Slice) => toConnection(replies, slice, placeOf);
+
+// By hand: a hot read.
+const findByIds = query(
+  { comment: whole(generic('$2::int'), 'null::uuid', generic('$3::uuid')) },
+  (answer) => `select ${answer} from ${from('comments', 'c', generic('$3::uuid'))} join posts p on p.id = c.post_id
+   where ${inArray('c.id', '$1')} and ${seen(generic('$3::uuid'), 'c.')}`,
+);
+
+/** Comments by id, for callers that have checked access to their posts. */
+export async function commentsById(viewer: Who, ids: readonly string[], replies = REPLIES_SHOWN): Promise<Comment[]> {
+  if (ids.length === 0) return [];
+  return (await findByIds([ids, replies, viewer?.userId ?? null])).map(({ comment }) => comment);
+}
+
+/** Comments by id whose posts the viewer can read. */
+export async function commentsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Comment[]> {
+  const found = await commentsById(viewer, ids);
+  const posts = await postsForNodes(viewer, [...new Set(found.map(({ postId }) => postId))]);
+  const readable = new Set(posts.filter(({ isLocked }) => !isLocked).map(({ id }) => id));
+  return found.filter(({ postId }) => readable.has(postId));
+}
+
+/** One comment without its replies; 404 where it is deleted or hidden from the viewer. */
+export async function commentAlone(viewer: Who, id: unknown): Promise<Comment> {
+  const [comment] = await commentsById(viewer, [idOf(id)], 0);
+  if (!comment) throw notFound('comment');
+  return comment;
+}
+
+/** One comment with a slice of its replies; 403 or 404 as for its post. */
+export async function readComment(
+  viewer: Viewer | null,
+  id: unknown,
+  slice: Slice,
+): Promise<{ comment: Comment; replies: Connection<Comment> }> {
+  const comment = await commentAlone(viewer, id);
+  await readPost(viewer, comment.postId);
+  return { comment, replies: toReplies(await repliesOf(viewer, [comment.id], slice), slice) };
+}

@@ -1,0 +1,130 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql';
+import type { Context } from '../../context';
+import { User } from '../../people/users/user.entity';
+import { ViewerType } from '../../people/users/viewer.resolver';
+import { whenLoaded } from '../../platform/graphql/loaders';
+import { enumOf } from '../../platform/graphql/schema/enum';
+import { commentRefusal } from '../../policies';
+import { COMMENT_REFUSALS, type CommentRefusal, RESTRICTED_LISTED } from '../../rules/comments';
+import { Post } from '../posts/post.entity';
+import { Comment } from './comment.entity';
+import { CommenterRestriction } from './commenterRestriction.entity';
+import { restrictCommenter, restrictionsOf } from './restriction.service';
+
+const CommentRefusalEnum = enumOf(COMMENT_REFUSALS);
+registerEnumType(CommentRefusalEnum, {
+  name: 'CommentRefusal',
+  valuesConfig: {
+    LOCKED: { description: 'They can’t read it.' },
+    STOPPED: { description: 'The creator has stopped them.' },
+    CLOSED: { description: 'Comments are closed.' },
+    MEMBERS_ONLY: { description: 'Only members can comment on it.' },
+  },
+  description: 'Why a person can’t comment on a post.',
+});
+
+@InputType({ description: 'A field that is not sent stays as it is.' })
+class RestrictCommenterInput {
+  @Field(() => ID, { description: 'A person who comments on the viewer’s page.' })
+  userId!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Hides what they say on the page from all but them and the viewer.',
+  })
+  hideComments?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'Keeps them from commenting on the page.' })
+  stopCommenting?: boolean;
+}
+
+@ObjectType()
+class RestrictCommenterPayload {
+  @Field(() => ViewerType)
+  viewer!: ViewerType;
+
+  @Field(() => CommenterRestriction, { nullable: true, description: 'null where nothing is left of it.' })
+  restriction!: CommenterRestriction | null;
+}
+
+@Resolver(() => CommenterRestriction)
+export class CommenterRestrictionResolver {
+  @Mutation(() => RestrictCommenterPayload, {
+    description:
+      'Hides a person’s comments on the viewer’s page or stops them commenting there, or undoes either. For creators.',
+  })
+  async restrictCommenter(
+    @Arg('input', () => RestrictCommenterInput) { userId, ...input }: RestrictCommenterInput,
+    @Ctx() { viewer, loaders }: Context,
+  ): Promise<RestrictCommenterPayload> {
+    const id = await restrictCommenter(viewer, userId, input);
+    return { viewer: new ViewerType(), restriction: await loaders.commenterRestriction.load(id) };
+  }
+
+  @FieldResolver(() => User, { description: 'The commenter.' })
+  user(@Root() { userId }: CommenterRestriction, @Ctx() { loaders }: Context) {
+    return loaders.user.load(userId);
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerRestrictionsResolver {
+  @FieldResolver(() => [CommenterRestriction], {
+    description: `The people whose comments the viewer hides on their page or whom they have stopped, the last ${RESTRICTED_LISTED}. For creators.`,
+  })
+  commenterRestrictions(@Ctx() { viewer }: Context) {
+    return restrictionsOf(viewer);
+  }
+}
+
+@Resolver(() => Comment)
+export class CommentModerationResolver {
+  @FieldResolver(() => CommenterRestriction, {
+    nullable: true,
+    description: 'For the creator of the post alone: what they have decided about its author.',
+  })
+  authorRestriction(@Root() { userId, creatorUserId }: Comment, @Ctx() context: Context) {
+    return context.is(creatorUserId) ? context.loaders.commenterRestriction.load(userId) : null;
+  }
+}
+
+@Resolver(() => Post)
+export class PostModerationResolver {
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer is signed in and may comment on it.' })
+  viewerCanComment(@Root() post: Post, @Ctx() context: Context): boolean | Promise<boolean> {
+    return whenLoaded([refusalFor(post, context)], ([refusal]) => context.viewer !== null && refusal === null);
+  }
+
+  @FieldResolver(() => CommentRefusalEnum, {
+    nullable: true,
+    description: 'Why the viewer can’t comment on it, or couldn’t if they were signed in; null where they can.',
+  })
+  viewerCommentRefusal(
+    @Root() post: Post,
+    @Ctx() context: Context,
+  ): CommentRefusal | null | Promise<CommentRefusal | null> {
+    return refusalFor(post, context);
+  }
+}
+
+function refusalFor(post: Post, { viewer, loaders }: Context): CommentRefusal | null | Promise<CommentRefusal | null> {
+  if (post.isLocked) return 'LOCKED';
+  const { creatorUserId, isStopped } = post;
+  const membership = post.commentAudience === 'MEMBERS' ? loaders.subscription.load(creatorUserId) : null;
+  const stop = isStopped === undefined ? loaders.stoppedBy.load(creatorUserId) : null;
+  return whenLoaded([membership, stop], ([subscription, stopped]) =>
+    commentRefusal(viewer, post, subscription, isStopped ?? stopped !== null),
+  );
+}

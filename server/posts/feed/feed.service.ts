@@ -1,0 +1,61 @@
+import type { Viewer } from '../../auth/viewer';
+import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { PAGES, pageFor } from '../../pages/creators/creator.service';
+import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import { SQUAD_NOW } from '../../pages/squads/squad.service';
+import { entity, generic, nullable, query } from '../../platform/db/query';
+import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
+import { signedIn } from '../../policies';
+import type { Post } from '../posts/post.entity';
+import { type Beside, POSTS, postCursor, postFor, wholePost } from '../posts/post.service';
+
+/** A slice of the feed, with what its posts refer to. */
+export interface Feed extends Connection<Post> {
+  beside: Beside[];
+}
+
+// By hand: a hot read. Each creator gives at most one slice of posts, read from the end of their index; sorting all
+// their posts would grow with their number.
+const reading = (which = '') =>
+  bySelection((page) =>
+    query(
+      { post: wholePost('$1'), squad: nullable(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page },
+      (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
+   select ${answer} from (
+     select newest.* from mine m cross join lateral (
+       select * from ${POSTS} visible
+       where creator_user_id = m.creator_user_id and (published_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')}) ${which}
+       order by published_at desc, id desc limit ${generic('$4::int')}
+     ) newest
+     order by published_at desc, id desc limit ${generic('$4::int')}
+   ) p
+   join mine m on m.creator_user_id = p.creator_user_id
+   join (${PAGES}) on c.user_id = p.creator_user_id
+   left join squads s on s.id = p.squad_id
+   order by p.published_at desc, p.id desc`,
+    ),
+  );
+const findFeed = reading();
+// Paid posts have an index of their own. Whether one is open is a subquery for each post: otherwise Postgres expects
+// few of them and sorts all of a page's posts, instead of reading the newest in order.
+const findPaid = reading('and min_amount > 0 and (select min_amount <= m.opened_amount)');
+
+/**
+ * The posts of creators whom the viewer actively supports, newest first: free ones, those their squad opens, and locked
+ * cards of higher squads; `paidOnly`: only squad posts that they can open (decision G6).
+ */
+export async function readFeed(
+  viewer: Viewer | null,
+  slice: Slice,
+  paidOnly: boolean,
+  detail: PageDetail,
+): Promise<Feed> {
+  const member = signedIn(viewer);
+  const find = paidOnly ? findPaid : findFeed;
+  const rows = await find[detail]([member.userId, ...sliceFromNewest(slice)]);
+  const posts = rows.map((row) => postFor(member, row.post, row.membership));
+  return {
+    ...toConnection(posts, slice, postCursor),
+    beside: rows.map(({ page, squad, membership }) => ({ page: pageFor(member, page), squad, access: membership })),
+  };
+}

@@ -1,0 +1,36 @@
+import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../context';
+import { Creator } from '../../pages/creators/creator.entity';
+import { ViewerType } from '../../people/users/viewer.resolver';
+import { feedNewSince, markFeedSeen, SAME_VISIT } from './feedVisit.service';
+
+@ObjectType()
+class MarkFeedSeenPayload {
+  @Field(() => ViewerType)
+  viewer!: ViewerType;
+}
+
+@Resolver(() => ViewerType)
+export class FeedVisitResolver {
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: `Since when posts of the feed are new to the viewer (UTC): the end of their last visit, at least ${SAME_VISIT} ago; null on the first.`,
+  })
+  feedNewSince(@Ctx() { viewer }: Context): Promise<Date | null> {
+    return feedNewSince(viewer);
+  }
+
+  @Mutation(() => MarkFeedSeenPayload, { description: 'Notes that the viewer is at their feed.' })
+  async markFeedSeen(@Ctx() { viewer }: Context): Promise<MarkFeedSeenPayload> {
+    await markFeedSeen(viewer);
+    return { viewer: {} };
+  }
+}
+
+@Resolver(() => Creator)
+export class NewPostsResolver {
+  @FieldResolver(() => Boolean, { description: 'Whether it has posted since the viewer was last at their feed.' })
+  async viewerHasNewPosts(@Root() { userId }: Creator, @Ctx() { loaders }: Context): Promise<boolean> {
+    return (await loaders.withNewPosts.load(userId)) !== null;
+  }
+}

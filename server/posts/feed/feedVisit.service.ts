@@ -1,0 +1,62 @@
+import type { Viewer } from '../../auth/viewer';
+import { In } from '../../platform/db/conditions';
+import { repo } from '../../platform/db/database';
+import { execute, nullable, query, text, time } from '../../platform/db/query';
+import { signedIn } from '../../policies';
+import { POSTS } from '../posts/post.service';
+import { FeedVisit } from './feedVisit.entity';
+
+/** A person who returns within this time is on the same visit. */
+export const SAME_VISIT = '30 minutes';
+
+// By hand: by the database's clock.
+const findNewSince = query(
+  {
+    newSince: nullable(
+      time(`case when v.seen_at < now() - interval '${SAME_VISIT}' then v.seen_at else v.new_since end`),
+    ),
+  },
+  (answer) => `select ${answer} from feed_visits v where v.user_id = $1`,
+);
+
+/**
+ * Since when (UTC) posts of the feed are new to the viewer: the end of their last visit. null on the first one, and for
+ * a visitor.
+ */
+export async function feedNewSince(viewer: Viewer | null): Promise<Date | null> {
+  if (!viewer) return null;
+  const [visit] = await findNewSince([viewer.userId]);
+  return visit?.newSince ?? null;
+}
+
+/** Records that the viewer has opened their feed. New posts stay new for the visit. */
+export async function markFeedSeen(viewer: Viewer | null): Promise<void> {
+  const { userId } = signedIn(viewer);
+  // By hand: an insert or an update, by the database's clock.
+  await execute(
+    `insert into feed_visits as v (user_id) values ($1) on conflict (user_id) do update set seen_at = now(),
+       new_since = case when v.seen_at < now() - interval '${SAME_VISIT}' then v.seen_at else v.new_since end`,
+    [userId],
+  );
+}
+
+// By hand: a hot read: these pages are shown beside the feed, and each is read at the end of its index.
+const findNew = query(
+  { creatorUserId: text('c.id') },
+  (answer) => `select ${answer} from unnest($1::uuid[]) c (id)
+   where exists (select from ${POSTS} p where p.creator_user_id = c.id and p.published_at > $2::timestamptz)`,
+);
+
+/** The pages among these that have posted since the viewer last opened their feed: for loaders. */
+export async function pagesWithNewPosts(
+  viewer: Viewer | null,
+  creatorUserIds: readonly string[],
+): Promise<{ creatorUserId: string }[]> {
+  const since = await feedNewSince(viewer);
+  return since ? findNew([creatorUserIds, since]) : [];
+}
+
+/** Deletes the feed visits of erased people. */
+export async function eraseFeedVisits(userIds: readonly string[]): Promise<void> {
+  await repo(FeedVisit).delete({ userId: In([...userIds]) });
+}

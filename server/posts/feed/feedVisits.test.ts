@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/db/database';
+import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../../test/factories';
+import { openWorld, type World } from '../../test/harness';
+
+let world: World;
+let creator: CreatorPerson;
+let fan: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  creator = await aCreator({ squads: [100] });
+  fan = await aMember(world, { of: creator.squads[0]! });
+});
+
+const READ = '{ viewer { feedNewSince supportedCreators { viewerHasNewPosts } } }';
+async function seen() {
+  const { viewer } = await world.as(fan).query(READ);
+  return { since: viewer.feedNewSince as string | null, hasNew: viewer.supportedCreators[0].viewerHasNewPosts };
+}
+const visit = () => world.as(fan).query('mutation { markFeedSeen { viewer { email } } }');
+const wait = (minutes: number) =>
+  sql(
+    `update feed_visits set seen_at = seen_at - $1 * interval '1 minute', new_since = new_since - $1 * interval '1 minute'`,
+    [minutes],
+  );
+
+it('posts are new since the end of the last visit, for as long as this one lasts', async () => {
+  await aPost(creator);
+  expect(await seen()).toEqual({ since: null, hasNew: false });
+  await visit();
+  expect(await seen()).toEqual({ since: null, hasNew: false });
+
+  await wait(60);
+  await sql(`update posts set published_at = published_at - interval '2 hours'`);
+  expect(await seen()).toMatchObject({ since: expect.any(String), hasNew: false });
+  await aPost(creator);
+  const { since, hasNew } = await seen();
+  expect(hasNew).toBe(true);
+  await visit();
+  await visit();
+  expect(await seen()).toEqual({ since, hasNew: true });
+
+  await wait(60);
+  await sql(`update posts set published_at = published_at - interval '2 hours'`);
+  expect((await seen()).hasNew).toBe(false);
+});
+
+it('a visitor has no visits', async () => {
+  expect(await world.as().refused('mutation { markFeedSeen { viewer { email } } }')).toMatchObject({
+    code: 'UNAUTHENTICATED',
+  });
+});

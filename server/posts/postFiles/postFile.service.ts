@@ -1,0 +1,50 @@
+import type { Viewer } from '../../auth/viewer';
+import { type BroughtMedia, keepMedia } from '../../media/files/media.service';
+import { hasUploaded } from '../../media/uploads/upload.service';
+import { repo, transaction } from '../../platform/db/database';
+import { findForUpdate } from '../../platform/db/query';
+import { conflict, forbidden, notFound } from '../../platform/errors';
+import { ownsPost, pageEditor } from '../../policies';
+import { srcOf } from '../../rules/media';
+import { POST_EDITOR } from '../../words/en/postForms';
+import { Post } from '../posts/post.entity';
+import { getPost, readPost } from '../posts/post.service';
+import { PostMedia } from '../posts/postMedia.entity';
+import { addPostFile } from '../posts/postMedia.service';
+
+/** Attaches a file to a post of the viewer's that has none (decision H1). */
+export async function attachFile(viewer: Viewer | null, postId: unknown, file: BroughtMedia): Promise<Post> {
+  const owner = pageEditor(viewer);
+  const { id } = await emptyPost(owner, postId);
+  return keepMedia(file, { userId: owner.userId }, (media) =>
+    transaction(async () => {
+      await findForUpdate(Post, { id, isTakenDown: false });
+      await emptyPost(owner, id);
+      await addPostFile({ postId: id, creatorUserId: owner.userId }, media);
+      return getPost(owner, id);
+    }),
+  );
+}
+
+/** A post of the owner's without media. */
+async function emptyPost(owner: Viewer, id: unknown): Promise<Post> {
+  const post = await getPost(owner, id);
+  if (!ownsPost(owner, post)) throw forbidden(POST_EDITOR.notYours);
+  if (post.media.length > 0) throw conflict(POST_EDITOR.hasAttachment);
+  return post;
+}
+
+/** The names of posts' files and of their copies; other names are 404. */
+export const POST_FILE =
+  /^[0-9a-f]{32}((-\d{1,5}x\d{1,5}\.(jpg|png)|(-\d{5}x\d{5})?\.mp4\.poster\.jpg)(\.\d{1,4}\.webp)?|(-\d{5}x\d{5})?\.mp4|\.(mov|avi|wmv))$/;
+
+/**
+ * Throws unless the viewer may have this file or copy: media of a post are for its readers, an unattached file for its
+ * uploader (decision H11).
+ */
+export async function requireFileAccess(viewer: Viewer | null, key: string): Promise<void> {
+  const src = srcOf(key);
+  const hanging = await repo(PostMedia).findOneBy([{ src }, { smallSrc: src }, { mediumSrc: src }]);
+  if (hanging) await readPost(viewer, hanging.postId);
+  else if (!(await hasUploaded(viewer, src))) throw notFound('file');
+}

@@ -1,0 +1,33 @@
+import { generic, int, query, text } from '../../platform/db/query';
+import { OPENS_COUNTED, OPENS_WINDOW } from '../../rules/squadCards';
+import { POSTS } from './post.service';
+
+/** The squad posts of one price on a page, among the newest of all its squad posts. */
+export interface PaidPosts {
+  creatorUserId: string;
+  /** Rupees a month that open them. */
+  minAmount: number;
+  count: number;
+  /** The number of those from the last days (OPENS_WINDOW). */
+  recent: number;
+  /** The days since the oldest of them was published. */
+  days: number;
+}
+
+// By hand: a hot read. Each page is counted once for all its squads, up to a limit, in the index of its squad posts.
+const countPaid = query(
+  {
+    creatorUserId: text('page.creator_user_id'),
+    minAmount: int('p.min_amount'),
+    count: int('count(*)::int'),
+    recent: int(`(count(*) filter (where p.published_at > now() - interval '${OPENS_WINDOW} days'))::int`),
+    days: int('extract(day from now() - min(p.published_at))::int'),
+  },
+  (answer) => `select ${answer} from unnest(${generic('$1::uuid[]')}) as page (creator_user_id) cross join lateral (
+     select min_amount, published_at from ${POSTS} visible where creator_user_id = page.creator_user_id and min_amount > 0
+     order by published_at desc, id desc limit ${OPENS_COUNTED}
+   ) p group by page.creator_user_id, p.min_amount`,
+);
+
+/** The posts that the squads of these pages open, by price: for loaders. */
+export const paidPostsOf = (creatorUserIds: readonly string[]): Promise<PaidPosts[]> => countPaid([creatorUserIds]);

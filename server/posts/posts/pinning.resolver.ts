@@ -1,0 +1,47 @@
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../context';
+import { Creator } from '../../pages/creators/creator.entity';
+import { setPostPinned } from './pinning.service';
+import { Post } from './post.entity';
+
+@InputType()
+class SetPostPinnedInput {
+  @Field(() => ID, { description: 'A post of the viewer’s.' })
+  postId!: string;
+
+  @Field(() => Boolean, { description: 'Whether the page shows it first.' })
+  pinned!: boolean;
+}
+
+@ObjectType()
+class SetPostPinnedPayload {
+  @Field(() => Post)
+  post!: Post;
+
+  @Field(() => Post, { nullable: true, description: 'The one that was pinned before it.' })
+  unpinned!: Post | null;
+
+  @Field(() => Creator)
+  creator!: Creator;
+}
+
+@Resolver(() => Creator)
+export class PinningResolver {
+  @Mutation(() => SetPostPinnedPayload, {
+    description: 'Pins a post of the viewer’s in place of another, or takes it down; again is the same.',
+  })
+  setPostPinned(
+    @Arg('input', () => SetPostPinnedInput) { postId, pinned }: SetPostPinnedInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<SetPostPinnedPayload> {
+    return setPostPinned(viewer, postId, pinned);
+  }
+
+  @FieldResolver(() => Post, {
+    nullable: true,
+    description: 'The post that the page shows first; null while none is pinned.',
+  })
+  pinnedPost(@Root() { userId, isClosed }: Creator, @Ctx() { loaders }: Context) {
+    return loaders.pinnedPost({ closed: !!isClosed }).load(userId);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Viewer } from '../../auth/viewer';
+import type { Creator } from '../../pages/creators/creator.entity';
+import { lockPage, ownPage } from '../../pages/creators/creator.service';
+import { repo, transaction } from '../../platform/db/database';
+import { inArray, query } from '../../platform/db/query';
+import { readsOn } from '../../policies';
+import { ownPost } from './editing.service';
+import { Post } from './post.entity';
+import { ACCESS, getPost, POSTS, postFor, wholePost } from './post.service';
+
+/** A post that was pinned or unpinned, and the one that it replaced. */
+export interface Pinning {
+  post: Post;
+  unpinned: Post | null;
+  creator: Creator;
+}
+
+/**
+ * Pins one of the viewer's posts, in place of another, or unpins it; repeating it changes nothing. A page shows its
+ * pinned post first.
+ */
+export async function setPostPinned(viewer: Viewer | null, id: unknown, isPinned: boolean): Promise<Pinning> {
+  const { id: postId, creatorUserId } = await ownPost(viewer, id);
+  const replaced = await transaction(async () => {
+    // One for each page: the lock makes pins of the same page run one after the other.
+    await lockPage(creatorUserId);
+    const before = await repo(Post).findOneBy({ creatorUserId, isPinned: true });
+    if (isPinned && before && before.id !== postId) await repo(Post).update({ id: before.id }, { isPinned: false });
+    await repo(Post).update({ id: postId }, { isPinned });
+    return isPinned && before?.id !== postId ? before : null;
+  });
+  // A taken-down one stays hidden.
+  const unpinned = replaced && (await getPost(viewer, replaced.id).catch(() => null));
+  return { post: await getPost(viewer, postId), unpinned, creator: await ownPage(viewer) };
+}
+
+// By hand: a hot read, with each page.
+const findPinned = query(
+  { post: wholePost('$2'), access: ACCESS },
+  (answer) => `select ${answer} from ${POSTS} p
+   left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
+   where p.is_pinned and ${inArray('p.creator_user_id', '$1')}`,
+);
+
+/** The pinned posts of these pages; of closed ones only for members who read on: for loaders. */
+export async function pinnedOf(
+  viewer: Viewer | null,
+  creatorUserIds: readonly string[],
+  { closed }: { closed: boolean },
+): Promise<Post[]> {
+  const rows = await findPinned([creatorUserIds, viewer?.userId ?? null]);
+  return rows
+    .filter(({ access }) => !closed || readsOn(access))
+    .map(({ post, access }) => postFor(viewer, post, access));
+}

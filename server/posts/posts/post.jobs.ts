@@ -1,0 +1,10 @@
+import type { JobList } from '../../platform/jobs/jobs';
+import { blurOldFiles } from './blurring.service';
+import { lookUpVideo } from './linkedVideo.service';
+import { prepareFilm } from './transcoding.service';
+
+export const postJobs: JobList = {
+  prepareFilm: { run: prepareFilm, pool: 'heavy' },
+  blurOldFiles: { run: blurOldFiles, pool: 'heavy' },
+  lookUpVideo: { run: lookUpVideo, pool: 'slow' },
+};

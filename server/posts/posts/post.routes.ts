@@ -1,0 +1,117 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { done, ids, listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
+import { count, DONE, id, orNull, schema, text, time, yesNo } from '../../platform/http/schemas';
+import { VERSION_OUTPUT, versioned } from '../../platform/versions';
+import { postEditForm } from '../../rules/forms/posts';
+import { COMMENT_AUDIENCES } from '../../rules/posts';
+import { deletePost, updatePost } from './editing.service';
+import type { Post } from './post.entity';
+import { attachmentOf, linkOf, listPosts, readPost } from './post.service';
+
+export const POST = schema('Post', 'A post; of one that is locked for the caller only what everybody may know.', {
+  postId: id(),
+  userId: id("The page's owner."),
+  squadId: text('Of the squad whose members read it; "" for a free post.'),
+  description: text('"" where it is locked.'),
+  teaser: text('A line of a post for a squad that everybody may read.'),
+  link: text('"" where it is locked, or has none.'),
+  attachment: orNull(
+    Type.Object(
+      { type: Type.Union([Type.Literal('image'), Type.Literal('video')]), src: text('Relative to /api/.') },
+      { description: 'null where it is locked, or has none.' },
+    ),
+  ),
+  type: Type.Union([Type.Literal('image'), Type.Literal('video'), Type.Literal('')], {
+    description: 'Of its attachment, public for locked posts too.',
+  }),
+  locked: yesNo('For the caller.'),
+  hasAttachment: yesNo('Known of locked posts too.'),
+  hasLink: yesNo('Known of locked posts too.'),
+  readingMinutes: count('Whole minutes; 0 for less than half of one.'),
+  blur: orNull(text('Twelve colours of its picture, four across and three down, as 72 hex digits.')),
+  pinned: yesNo('Its page shows it first.'),
+  commentAudience: Type.Union(
+    COMMENT_AUDIENCES.map((each) => Type.Literal(each)),
+    { description: 'Who may comment on it; of a post for a squad its readers at most.' },
+  ),
+  timestamp: time(),
+  updatedAt: time(VERSION_OUTPUT),
+  editedAt: orNull(time('When its words were changed last, in UTC.')),
+});
+
+export function postJson(post: Post): Static<typeof POST> {
+  const attachment = attachmentOf(post);
+  return {
+    postId: post.id,
+    userId: post.creatorUserId,
+    squadId: post.squadId ?? '',
+    description: post.description,
+    teaser: post.teaser,
+    link: linkOf(post) ?? '',
+    attachment: attachment && { type: attachment.kind, src: attachment.src },
+    type: post.attachmentType ?? '',
+    locked: post.isLocked!,
+    hasAttachment: post.hasAttachment!,
+    hasLink: post.hasLink!,
+    readingMinutes: post.readingMinutes!,
+    blur: post.blur!,
+    pinned: post.isPinned,
+    commentAudience: post.commentAudience,
+    timestamp: post.publishedAt.toISOString(),
+    updatedAt: post.updatedAt.toISOString(),
+    editedAt: post.editedAt?.toISOString() ?? null,
+  };
+}
+
+export const postRoutes: Routes = async (app) => {
+  app.get(
+    '/posts/:creatorId',
+    {
+      schema: {
+        summary: "Lists the posts of a page, by its owner's id, the newest first; locked ones are stripped.",
+        params: ids('creatorId'),
+        querystring: sliceQuery,
+        response: { 200: Type.Array(POST) },
+      },
+      config: { access: 'anyone' },
+    },
+    async (request, reply) =>
+      listOf(reply, await listPosts(request.viewer, request.params.creatorId, sliceOf(request))).map(postJson),
+  );
+  app.get(
+    '/post/:id',
+    {
+      schema: { summary: 'Returns a post to its readers.', params: ids('id'), response: { 200: POST } },
+      config: { access: 'anyone', errors: [403] },
+    },
+    async ({ viewer, params }) => postJson(await readPost(viewer, params.id)),
+  );
+  app.patch(
+    '/post/:id',
+    {
+      schema: {
+        summary: 'Changes the words of one of your posts, or who may comment on it.',
+        params: ids('id'),
+        body: versioned(postEditForm),
+        response: { 200: POST },
+      },
+      config: { access: 'creator', errors: [409] },
+    },
+    async ({ viewer, params, body }) => postJson(await updatePost(viewer, params.id, body)),
+  );
+  app.delete(
+    '/post/:id',
+    {
+      schema: {
+        summary: 'Deletes one of your posts, with its comments and likes.',
+        params: ids('id'),
+        response: { 200: DONE },
+      },
+      config: { access: 'creator' },
+    },
+    async ({ viewer, params }) => {
+      await deletePost(viewer, params.id);
+      return done;
+    },
+  );
+};

@@ -1,0 +1,269 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: the reads of posts share their statements
+import type { Viewer } from '../../auth/viewer';
+import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { subscriptionsAmong } from '../../members/subscriptions/subscription.service';
+import type { Creator } from '../../pages/creators/creator.entity';
+import { PAGE, PAGE_STATE, PAGES, pageFor } from '../../pages/creators/creator.service';
+import type { Squad } from '../../pages/squads/squad.entity';
+import { SQUAD_NOW } from '../../pages/squads/squad.service';
+import { bool, entity, findForUpdate, generic, inArray, jsonList, nullable, query } from '../../platform/db/query';
+import { forbidden, notFound } from '../../platform/errors';
+import { idOf } from '../../platform/input';
+import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
+import { canReadPost, canSeePage, type PageVisibility, readsOn } from '../../policies';
+import { linkedVideo } from '../../rules/links';
+import { type FileKind, posterOf } from '../../rules/media';
+import { type PostKind, readingMinutes } from '../../rules/posts';
+import type { Access } from '../../rules/subscriptions';
+import { POST } from '../../words/en/posts';
+import { Post } from './post.entity';
+import { PostMedia } from './postMedia.entity';
+
+/**
+ * The post with what this viewer may see of it. What they may not read is removed only here, so it never leaves the
+ * server: text, links and files (decisions H8, H9).
+ */
+export function postFor(viewer: Viewer | null, post: Post, access: Access | null): Post {
+  describeMedia(post).isLocked = !canReadPost(viewer, post, access);
+  if (post.isLocked) Object.assign(post, { description: '', media: [] });
+  return post;
+}
+
+function describeMedia(post: Post): Post {
+  post.hasLink = linkOf(post) !== null;
+  post.attachmentType = attachmentOf(post)?.kind ?? null;
+  post.hasAttachment = post.attachmentType !== null;
+  post.kind = kindOf(post);
+  post.blur = post.media.find(({ blur }) => blur)?.blur ?? null;
+  post.readingMinutes = readingMinutes(post.description);
+  return post;
+}
+
+function kindOf(post: Post): PostKind {
+  const [hanging] = post.media;
+  if (!hanging) return 'text';
+  if (hanging.kind === 'link') return linkedVideo(hanging.url!) ? 'video' : 'link';
+  return hanging.kind === 'image' ? 'picture' : 'video';
+}
+
+/** A post as all its readers see it; whether they like it is read by each. */
+function postForReaders(post: Post): Post {
+  delete post.isLiked;
+  delete post.isStopped;
+  describeMedia(post).isLocked = false;
+  return post;
+}
+
+/** The post's link with the known facts of its target; null without one, or where it is locked. */
+export const linkedBy = (post: Post) => post.media.find(({ kind }) => kind === 'link') ?? null;
+
+/** The address of the post's link; null as above. */
+export const linkOf = (post: Post) => linkedBy(post)?.url ?? null;
+
+const isFile = (media: PostMedia): media is PostMedia & { kind: FileKind; src: string } => media.kind !== 'link';
+
+/** The post's picture or video; null as above. */
+export const attachmentOf = (post: Post) => post.media.find(isFile) ?? null;
+
+/** The poster of an attached video: of its largest copy. Null until one is made. */
+export function posterOfMedia({ preparation, src, smallSrc, mediumSrc }: PostMedia): string | null {
+  const film = preparation === 'done' ? src : (mediumSrc ?? smallSrc);
+  return film ? posterOf(film) : null;
+}
+
+/** The src of a picture for the post, as far as the viewer may see it: its own, a poster, or that of a linked video. */
+export function pictureOfPost(post: Post): string | null {
+  const [hanging] = post.media;
+  return hanging?.kind === 'video' ? posterOfMedia(hanging) : (hanging?.src ?? null);
+}
+
+/** All posts that are not taken down. Every statement that reads posts reads these. */
+export const POSTS = '(select * from posts where not is_taken_down)';
+
+/** A post `p` with its media, and whether the person of this expression likes it. */
+export const wholePost = (userId: string) =>
+  entity(Post, 'p').with({
+    media: jsonList(entity(PostMedia, 'a'), 'from post_media a where a.post_id = p.id', 'a.position'),
+    isLiked: bool(`exists (select from likes l where l.post_id = p.id and l.user_id = ${userId})`),
+  });
+/** The part of a reader's membership that opens posts, if there is one. */
+export const ACCESS = nullable(
+  entity(SquadSubscription, 'm', ['id', 'status', 'paidUntil', 'renews', 'amount', 'openedAmount', 'openedUntil']),
+);
+
+/** A slice of a page's posts, read from the end of its index. */
+const sliceOfPage = (creatorUserId: string) => `lateral (
+     select * from ${POSTS} visible where creator_user_id = ${creatorUserId} and (published_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
+     order by published_at desc, id desc limit ${generic('$4::int')}
+   ) p`;
+
+// By hand: a hot read. Each page gives at most one slice, for any number of pages.
+const findPostsOfPages = query(
+  { post: wholePost('$5'), access: ACCESS },
+  (
+    answer,
+  ) => `select ${answer} from unnest(${generic('$1::uuid[]')}) as page (creator_user_id) cross join ${sliceOfPage('page.creator_user_id')}
+   left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = p.creator_user_id
+   order by p.published_at desc, p.id desc`,
+);
+
+// By hand: a hot read. The same with the page, which is returned without posts too.
+const findPageWithPosts = query(
+  { page: PAGE_STATE, post: nullable(wholePost('$5')), access: ACCESS },
+  (answer) => `select ${answer} from ${PAGES}
+   left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = c.user_id
+   left join ${sliceOfPage('c.user_id')} on true
+   where c.user_id = $1 order by p.published_at desc, p.id desc`,
+);
+
+/** The parameters of such a statement after its pages: one row more than the slice holds. */
+const asking = (viewer: Viewer | null, slice: Slice) => [...sliceFromNewest(slice), viewer?.userId ?? null];
+
+// By hand: a hot read of feed readers.
+const findFree = query(
+  { post: wholePost('null') },
+  (answer) => `select ${answer} from ${POSTS} p where p.creator_user_id = $1 and p.min_amount = 0
+   order by p.published_at desc, p.id desc limit $2`,
+);
+
+/** The free posts of a page, newest first, for all who may see the page. */
+export const freePostsOf = async (creatorUserId: string, limit: number): Promise<Post[]> =>
+  (await findFree([creatorUserId, limit])).map(({ post }) => postForReaders(post));
+
+/** The cursor of a post in a list by time. */
+export const postCursor = (post: Post): [string, string] => [post.publishedAt.toISOString(), post.id];
+
+/** The posts of a page that the viewer may see, newest first; locked ones without their content. */
+export async function listPosts(
+  viewer: Viewer | null,
+  creatorUserId: unknown,
+  slice: Slice,
+): Promise<Connection<Post>> {
+  const rows = await findPageWithPosts([idOf(creatorUserId), ...asking(viewer, slice)]);
+  const [found] = rows;
+  if (!found || !mayKnowOf(viewer, found)) throw notFound('page');
+  const posts = rows.flatMap(({ post, access }) => (post ? postFor(viewer, post, access) : []));
+  return toConnection(posts, slice, postCursor);
+}
+
+/** A slice of the posts of pages; of closed ones only for members who read on. */
+export interface PostsSlice extends Slice {
+  closed?: boolean;
+}
+
+/** The posts of each of these pages, newest first: one more than the slice holds, in one statement. For loaders. */
+export async function postsOf(
+  viewer: Viewer | null,
+  creatorUserIds: readonly string[],
+  slice: PostsSlice,
+): Promise<Post[]> {
+  const rows = await findPostsOfPages([creatorUserIds, ...asking(viewer, slice)]);
+  return rows.filter((row) => !slice.closed || readsOn(row.access)).map((row) => postFor(viewer, row.post, row.access));
+}
+
+const BY_IDS = `${POSTS} p join (${PAGES}) on c.user_id = p.creator_user_id
+   left join squads s on s.id = p.squad_id
+   left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
+   where ${inArray('p.id', '$1')}`;
+// By hand: a hot read, with all that a post's screen shows.
+const findPosts = query(
+  {
+    post: wholePost('$2').with({
+      isStopped: bool(
+        'exists (select from commenter_restrictions r where r.creator_user_id = p.creator_user_id and r.user_id = $2 and r.stops_commenting)',
+      ),
+    }),
+    access: nullable(entity(SquadSubscription, 'm')),
+    page: PAGE,
+    squad: nullable(SQUAD_NOW),
+  },
+  (answer) => `select ${answer} from ${BY_IDS}`,
+);
+// By hand: a hot read.
+const findPostsAlone = query(
+  { post: wholePost('$2'), access: ACCESS, page: PAGE_STATE },
+  (answer) => `select ${answer} from ${BY_IDS}`,
+);
+
+/** The columns that are read with a post, so that showing it runs no further statement. */
+export interface Beside {
+  page: Creator;
+  squad: Squad | null;
+  /** The viewer's membership of the page. */
+  access: SquadSubscription | null;
+}
+
+/** A post for a viewer, with what its screen shows. */
+export interface Shown extends Beside {
+  post: Post;
+}
+
+/** The posts among these that the viewer may know of, locked or not, with what their screens show. */
+export async function shownPosts(viewer: Viewer | null, ids: readonly string[]): Promise<Shown[]> {
+  const rows = await findPosts([ids, viewer?.userId ?? null]);
+  return rows
+    .filter((row) => mayKnowOf(viewer, row))
+    .map(({ post, page, squad, access }) => ({
+      post: postFor(viewer, post, access),
+      page: pageFor(viewer, page),
+      squad,
+      access,
+    }));
+}
+
+/** The posts among these that the viewer may know of, locked or not. */
+export async function postsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> {
+  const rows = await findPostsAlone([ids, viewer?.userId ?? null]);
+  return rows.filter((row) => mayKnowOf(viewer, row)).map(({ post, access }) => postFor(viewer, post, access));
+}
+
+/** Whether the viewer may know that a post of this page exists. */
+const mayKnowOf = (viewer: Viewer | null, { access, page }: { access: Access | null; page: PageVisibility }) =>
+  readsOn(access) || canSeePage(viewer, page);
+
+/** One post for the viewer, locked or not, with what its screen shows; 404 where they may not know of it. */
+export async function showPost(viewer: Viewer | null, id: unknown): Promise<Shown> {
+  const [shown] = await shownPosts(viewer, [idOf(id)]);
+  if (!shown) throw notFound('post');
+  return shown;
+}
+
+/** The readers of a post among these people, and the post as they all see it; null where it is gone. */
+export async function readersAmong(
+  id: string,
+  viewers: readonly (Viewer | null)[],
+): Promise<{ post: Post; canRead: boolean[] } | null> {
+  const [row] = await findPosts([[id], null]);
+  if (!row) return null;
+  const { post, page } = row;
+  // A public post needs no membership.
+  const isOpen = canSeePage(null, page) && canReadPost(null, post, null);
+  const ids = isOpen ? [] : viewers.flatMap((viewer) => viewer?.userId ?? []);
+  const accesses = await subscriptionsAmong(post.creatorUserId, ids);
+  const accessOf = new Map(accesses.map((access) => [access.memberId, access]));
+  const canRead = viewers.map((viewer) => {
+    const access = accessOf.get(viewer?.userId ?? '') ?? null;
+    return (readsOn(access) || canSeePage(viewer, page)) && canReadPost(viewer, post, access);
+  });
+  return { post: postForReaders(post), canRead };
+}
+
+/** The post without more. */
+export const getPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await showPost(viewer, id)).post;
+
+/** One post with its content; 403 for a locked one, with the squad that opens it (decision H10). */
+export const readPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await readShown(viewer, id)).post;
+
+/** The same with what its screen shows. */
+export async function readShown(viewer: Viewer | null, id: unknown): Promise<Shown> {
+  const shown = await showPost(viewer, id);
+  if (shown.post.isLocked) throw forbidden(POST.membersOnly, { squadId: shown.post.squadId });
+  return shown;
+}
+
+/** Locks the row of a post for the rest of the transaction: it cannot be deleted while it is liked or commented on. */
+export async function holdPost(id: string): Promise<Post> {
+  const [post] = await findForUpdate(Post, { id, isTakenDown: false }, { mode: 'for no key update' });
+  if (!post) throw notFound('post');
+  return post;
+}

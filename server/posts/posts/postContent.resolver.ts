@@ -1,0 +1,164 @@
+import { GraphQLURL } from 'graphql-scalars';
+import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root, registerEnumType } from 'type-graphql';
+import type { Context } from '../../context';
+import { WrittenLanguageEnum } from '../../platform/graphql/schema/writtenLanguage';
+import { inLanguage } from '../../platform/language';
+import { type FileKind, isPlayable } from '../../rules/media';
+import type { PostKind } from '../../rules/posts';
+import { languageBeside, type WrittenLanguage, writtenIn } from '../../rules/writtenLanguages';
+import { SHARE_TEXT } from '../../words/en/shareTexts';
+import { Post } from './post.entity';
+import { attachmentOf, linkedBy, linkOf, posterOfMedia } from './post.service';
+import type { PostMedia } from './postMedia.entity';
+
+const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
+registerEnumType(AttachmentTypeEnum, {
+  name: 'AttachmentType',
+  valuesConfig: { IMAGE: { description: 'A picture.' }, VIDEO: { description: 'A video.' } },
+  description: 'The attachment of a post.',
+});
+
+const PostKindEnum = { TEXT: 'text', PICTURE: 'picture', VIDEO: 'video', LINK: 'link' } as const;
+registerEnumType(PostKindEnum, {
+  name: 'PostKind',
+  description: 'A link to a video is a VIDEO.',
+  valuesConfig: {
+    LINK: { description: 'A link.' },
+    PICTURE: { description: 'A picture.' },
+    TEXT: { description: 'Words alone.' },
+    VIDEO: { description: 'A video, uploaded or linked.' },
+  },
+});
+
+@ObjectType({ description: 'The known facts of a link’s target.' })
+class LinkCard {
+  @Field(() => String, { nullable: true, description: 'The title of what is there; null while it is not known.' })
+  title!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A picture of what is there, loaded from {host}/api/{src}.' })
+  src!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Its placeholder until it is loaded, as #rrggbb.' })
+  color!: string | null;
+}
+
+@ObjectType({ description: 'The picture or video of a post.' })
+class Attachment {
+  @Field(() => AttachmentTypeEnum, { description: 'Its kind.' })
+  type!: FileKind;
+
+  @Field(() => String, { description: 'Loaded from {host}/api/{src}.' })
+  src!: string;
+
+  @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
+  width!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
+  height!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Its placeholder until it is loaded, as #rrggbb.' })
+  color!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The video at 240p, at most 250 kbit/s; null where it is not made.',
+  })
+  smallSrc!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The video at 480p; null where it is not made, or is no larger.',
+  })
+  mediumSrc!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'A copy of the video that all browsers play is still being made. smallSrc may be there before.',
+  })
+  isPreparing!: boolean;
+
+  @Field(() => Boolean, { description: 'Browsers play the video; else it is offered for download.' })
+  isPlayable!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'A picture of the video, loaded like src.' })
+  posterSrc!: string | null;
+}
+
+/** A picture or a video for its readers. */
+function attachmentFor(media: PostMedia): Attachment {
+  const { kind, src, width, height, color, smallSrc, mediumSrc, preparation } = media;
+  return {
+    type: kind as FileKind,
+    src: src!,
+    width,
+    height,
+    color,
+    smallSrc,
+    mediumSrc,
+    isPreparing: preparation === 'waiting',
+    isPlayable: kind === 'video' && isPlayable(src!),
+    posterSrc: posterOfMedia(media),
+  };
+}
+
+/** The content of a post, as far as it is open to the viewer. */
+@Resolver(() => Post)
+export class PostContentResolver {
+  @FieldResolver(() => Boolean, { description: 'Whether there is an attachment or link, public for locked posts too.' })
+  hasMedia(@Root() post: Post): boolean {
+    return !!post.hasLink || !!post.hasAttachment;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  description(@Root() post: Post): string | null {
+    return post.isLocked ? null : post.description;
+  }
+
+  @FieldResolver(() => WrittenLanguageEnum, {
+    nullable: true,
+    description:
+      'Its language: its author’s choice, or that of its script; null where neither decides. Public for locked posts too.',
+  })
+  language(@Root() post: Post): WrittenLanguage | null {
+    return writtenIn(post.language, [post.description, post.teaser]);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'What people send with a link to it, which stands behind this; in its language.',
+  })
+  async shareText(@Root() post: Post, @Ctx() { loaders }: Context): Promise<string> {
+    const page = await loaders.page.load(post.creatorUserId);
+    return inLanguage(languageBeside(this.language(post)), () => SHARE_TEXT.post(page!.pageName));
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The public line of a post for a squad.' })
+  teaser(@Root() post: Post): string | null {
+    return post.teaser || null;
+  }
+
+  @FieldResolver(() => PostKindEnum, { description: 'Public for locked posts too.' })
+  kind(@Root() post: Post): PostKind {
+    return post.kind!;
+  }
+
+  @FieldResolver(() => LinkCard, { nullable: true, description: 'null without a link.' })
+  linkCard(@Root() post: Post): LinkCard | null {
+    return linkedBy(post);
+  }
+
+  @FieldResolver(() => GraphQLURL, {
+    nullable: true,
+    description: 'Its target; null without a link, and on a locked post.',
+  })
+  link(@Root() post: Post): string | null {
+    return linkOf(post);
+  }
+
+  @FieldResolver(() => Attachment, {
+    nullable: true,
+    description: 'Its picture or video; null without one, and on a locked post.',
+  })
+  attachment(@Root() post: Post): Attachment | null {
+    const found = attachmentOf(post);
+    return found && attachmentFor(found);
+  }
+}

@@ -1,0 +1,68 @@
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { FamilyKey } from '../../platform/db/columns/familyKey';
+import type { FileKind } from '../../rules/media';
+import { Post } from './post.entity';
+
+/** The state of a film's playable copies; `waiting`: the largest is missing, `failed`: the original is shown. */
+export type Preparation = 'waiting' | 'done' | 'failed';
+
+export type MediaKind = FileKind | 'link';
+
+/** A medium of a post: a stored picture or video, or a link, which may have a picture of its target. */
+@Entity('post_media')
+@FamilyKey('postId', 'posts')
+export class PostMedia {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  postId!: string;
+
+  @ManyToOne(() => Post, { nullable: false })
+  post?: Post;
+
+  /** Its position in the post, from 0. */
+  @Column({ type: 'smallint', default: 0 })
+  position!: number;
+
+  @Column({ type: 'text' })
+  kind!: MediaKind;
+
+  /** The stored file; the picture of a link, null without one. */
+  @Column({ type: 'text', nullable: true })
+  src!: string | null;
+
+  /** In pixels, where they are known. */
+  @Column({ type: 'int', nullable: true })
+  width!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  height!: number | null;
+
+  /** The colour of its placeholder, as `#rrggbb`. */
+  @Column({ type: 'text', nullable: true })
+  color!: string | null;
+
+  /** Its placeholder of twelve colours, shown where it is locked. */
+  @Column({ type: 'text', nullable: true })
+  blur!: string | null;
+
+  /** Null for media without preparation. */
+  @Column({ type: 'text', nullable: true })
+  preparation!: Preparation | null;
+
+  /** The copies of a film at 240p and 480p; null where they are not made. */
+  @Column({ type: 'text', nullable: true })
+  smallSrc!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  mediumSrc!: string | null;
+
+  /** The address of a link. */
+  @Column({ type: 'text', nullable: true })
+  url!: string | null;
+
+  /** The title of a link's target, where it is known. */
+  @Column({ type: 'text', nullable: true })
+  title!: string | null;
+}

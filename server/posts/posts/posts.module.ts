@@ -1,0 +1,29 @@
+import type { Module } from '../../module';
+import { CreatorPostsResolver, PostsBesideResolver } from './pagePosts.resolver';
+import { PinningResolver } from './pinning.resolver';
+import { Post } from './post.entity';
+import { postJobs } from './post.jobs';
+import { postListeners } from './post.listeners';
+import { PostResolver } from './post.resolver';
+import { postRoutes } from './post.routes';
+import { postsForNodes } from './post.service';
+import { PostContentResolver } from './postContent.resolver';
+import { PostMedia } from './postMedia.entity';
+import { SquadPostsResolver } from './squadPosts.resolver';
+
+/** Creators' posts, free or for squads. */
+export const posts: Module = {
+  entities: [Post, PostMedia],
+  resolvers: [
+    PostResolver,
+    PostContentResolver,
+    CreatorPostsResolver,
+    PostsBesideResolver,
+    PinningResolver,
+    SquadPostsResolver,
+  ],
+  routes: [postRoutes],
+  nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
+  on: postListeners,
+  jobs: postJobs,
+};

@@ -1,0 +1,89 @@
+import type { InferType } from 'yup';
+import type { Viewer } from '../../auth/viewer';
+import { type BroughtMedia, keepMedia, type StoredMedia } from '../../media/files/media.service';
+import { awaitUpload } from '../../media/uploads/filmCheck.service';
+import { takeUpload } from '../../media/uploads/upload.service';
+import { noteNewPost } from '../../pages/creators/pageState.service';
+import { Squad } from '../../pages/squads/squad.entity';
+import { isRepeat, once } from '../../people/idempotency/idempotency.service';
+import { repo } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
+import { findForUpdate } from '../../platform/db/query';
+import { InvalidInput } from '../../platform/errors';
+import { consumeAttempt } from '../../platform/http/limits/attempts';
+import { idOf, validated } from '../../platform/input';
+import { ownsSquad, pageEditor } from '../../policies';
+import { filePostForm, postForm } from '../../rules/forms/posts';
+import { storedLanguage } from '../../rules/writtenLanguages';
+import { POST_EDITOR, POST_FORM } from '../../words/en/postForms';
+import { Post } from './post.entity';
+import { getPost } from './post.service';
+import { addPostFile, addPostLink } from './postMedia.service';
+
+declare module '../../platform/db/events' {
+  interface Events {
+    /** `byMail`: its creator also lets it be mailed to its readers. */
+    PostCreated: { post: Post; byMail: boolean };
+  }
+}
+
+/** Publishes a post on the viewer's page, free or for one of their squads; listeners notify its readers. */
+export async function createPost(viewer: Viewer | null, input: unknown, file?: BroughtMedia | null): Promise<Post> {
+  const owner = pageEditor(viewer);
+  if (file) {
+    const form = await validated(filePostForm, input);
+    await countPost(owner);
+    return keepMedia(file, { userId: owner.userId }, (media) => publish(owner, form, media));
+  }
+  const form = await validated(postForm, input);
+  await countPost(owner);
+  // In a repetition the first request has taken the upload.
+  if (form.uploadId && !isRepeat()) await awaitUpload(owner, form.uploadId);
+  return publish(owner, form, null);
+}
+
+/** Counts one more post in this hour (429). */
+const countPost = ({ userId }: Viewer) => consumeAttempt('createPost', { account: userId }, POST_EDITOR.tooMany);
+
+async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<Post> {
+  const act = async () => {
+    const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
+    const { identifiers } = await repo(Post).insert({
+      creatorUserId: owner.userId,
+      squadId: squad?.id ?? null,
+      minAmount: squad?.amount ?? 0,
+      description: form.description,
+      language: storedLanguage(null, [form.description, form.teaser]),
+      teaser: squad ? form.teaser : '',
+      commentAudience: form.commentAudience,
+    });
+    const postId: string = identifiers[0]!.id;
+    if (form.link) await addPostLink(postId, form.link);
+    const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
+    if (media) await addPostFile({ postId, creatorUserId: owner.userId }, media);
+    await noteNewPost(owner.userId);
+    const post = await getPost(owner, postId);
+    await emit('PostCreated', { post, byMail: form.byMail });
+    return post;
+  };
+  return once(
+    act,
+    (id) => getPost(owner, id),
+    ({ id }) => id,
+  );
+}
+
+/** The owner's upload for a post; it is used for one post only. */
+async function uploadFor(owner: Viewer, id: string): Promise<StoredMedia> {
+  const media = await takeUpload(owner, id);
+  if (!media) throw new InvalidInput({ uploadId: POST_FORM.noUpload });
+  return media;
+}
+
+/** One of the owner's squads, locked until the post is written: deleting a squad frees all of its posts. */
+async function squadToPostIn(owner: Viewer, id: string): Promise<Squad> {
+  const [squad] = await findForUpdate(Squad, { id: idOf(id) }, { mode: 'for share' });
+  if (!squad || squad.archivedAt || !ownsSquad(owner, squad))
+    throw new InvalidInput({ squadId: POST_EDITOR.notYourSquad });
+  return squad;
+}

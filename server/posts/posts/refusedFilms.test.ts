@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCreator, type CreatorPerson } from '../../test/factories';
+import { openWorld, type World } from '../../test/harness';
+import { aFilm, aTone, hasFfmpeg } from '../../test/media/films';
+import { formWith, settled } from '../../test/media/uploading';
+import { AVI, MP4 } from '../../test/media/videos';
+import { POST_EDITOR } from '../../words/en/postForms';
+import { VIDEO } from '../../words/en/videos';
+
+const SMALL = hasFfmpeg ? aFilm({ args: ['-movflags', '+faststart'] }) : MP4;
+
+let world: World;
+let creator: CreatorPerson;
+beforeAll(async () => {
+  world = await openWorld();
+  creator = await aCreator();
+});
+
+describe.runIf(hasFfmpeg)('refused at once, without a file left', () => {
+  const noise = () => {
+    const broken = Buffer.from(SMALL);
+    broken.fill(0x5a, broken.indexOf('mdat') + 4);
+    return broken;
+  };
+  const cases: [what: string, make: () => Buffer, status: number, msg: string][] = [
+    ['is sound alone', aTone, 415, POST_EDITOR.wrongVideo],
+    ['has nothing in it', () => Buffer.alloc(0), 415, POST_EDITOR.wrongVideo],
+    ['lacks its end', () => SMALL.subarray(0, SMALL.length - 2_000), 400, VIDEO.cutOff],
+    ['only begins like one', () => Buffer.concat([SMALL.subarray(0, 32), Buffer.alloc(9_000)]), 400, VIDEO.unreadable],
+    ['has noise for pictures', noise, 400, VIDEO.unreadable],
+    ['only says that it is an avi', () => AVI, 400, VIDEO.unreadable],
+    [
+      'has more pixels than anybody sees',
+      () => aFilm({ size: '8000x2002', args: ['-frames:v', '1', '-an', '-c:v', 'mjpeg'] }),
+      413,
+      VIDEO.tooManyPixels,
+    ],
+  ];
+  it.each(cases)('is a video that %s', async (_what, make, status, msg) => {
+    const before = await settled();
+    const file = make();
+    const answer = await world.as(creator).post('/api/post', formWith('postVideo', file));
+    expect(answer).toMatchObject({ status, body: { msg } });
+    expect(await settled()).toEqual(before);
+  });
+});

@@ -1,0 +1,24 @@
+import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../context';
+import { Squad } from '../../pages/squads/squad.entity';
+import { OPENS_COUNTED, opensOf } from '../../rules/squadCards';
+
+@ObjectType({ description: 'The published posts that a squad opens.' })
+class SquadOpens {
+  @Field(() => Int, { description: `Posts for squads that it opens, among the newest ${OPENS_COUNTED} of its page.` })
+  posts!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'About how many of them come a month, by the last three; null while that can’t be said.',
+  })
+  aMonth!: number | null;
+}
+
+@Resolver(() => Squad)
+export class SquadPostsResolver {
+  @FieldResolver(() => SquadOpens, { description: 'The published posts that it opens.' })
+  async opens(@Root() { creatorUserId, amount }: Squad, @Ctx() { loaders }: Context): Promise<SquadOpens> {
+    return opensOf(amount, await loaders.paidPostsOfPage.load(creatorUserId));
+  }
+}

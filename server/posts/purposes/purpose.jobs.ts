@@ -1,0 +1,52 @@
+import { pageUrl } from '../../mail/mail.service';
+import { pictureOf } from '../../pages/creators/creator.service';
+import { type ArmedLink, armLink, type LinkLetter } from '../../people/emailTokens/emailToken.service';
+import { armCode } from '../../people/signUp/signUpCode.service';
+import { send } from '../../people/users/letters.service';
+import type { JobList } from '../../platform/jobs/jobs';
+import { absolute } from '../../platform/site/absolute';
+import type { SignUpPurpose } from '../../words/en/signInLetters';
+import { purposeOf } from './purpose.service';
+
+/** The facts in a mail about the page that its reader signs up for. */
+async function purposeIn(next: string | null): Promise<SignUpPurpose> {
+  const purpose = await purposeOf(next);
+  const picture = purpose && pictureOf(purpose.creator);
+  return {
+    pageName: purpose?.creator.pageName ?? null,
+    pagePicture: picture ? absolute(`/api/${picture}`) : null,
+    squadTitle: purpose?.squad?.title ?? null,
+    amount: purpose?.squad?.amount ?? null,
+  };
+}
+
+/** The mails with a link, which has its secret; the first also has the code of a sign-up. */
+const LINK_LETTERS: { [L in LinkLetter]: (link: ArmedLink, signUpId: string | null) => Promise<void> } = {
+  verify: async ({ userId, email, fullName, token, disownToken, next, replaces }, signUpId) =>
+    send(email, 'verifyLetter', {
+      fullName,
+      url: pageUrl('/auth/verify-email/check', { token, next }),
+      disownUrl: pageUrl('/auth/verify-email/not-me', { token: disownToken }),
+      replaces,
+      code: signUpId && (await armCode(signUpId, userId)),
+      ...(await purposeIn(next)),
+    }),
+  reset: ({ email, fullName, token, next }) =>
+    send(email, 'resetLetter', { fullName, url: pageUrl('/reset-password', { token, next }) }),
+  alreadySignedUp: ({ email, fullName, token, next }) =>
+    send(email, 'alreadySignedUpLetter', {
+      fullName,
+      logInUrl: pageUrl('/login', { next }),
+      resetUrl: pageUrl('/reset-password', { token, next }),
+    }),
+};
+
+export const purposeJobs: JobList = {
+  mailLink: {
+    pool: 'slow',
+    async run({ emailTokenId, letter, signUpId }) {
+      const armed = await armLink(emailTokenId);
+      if (armed) await LINK_LETTERS[letter](armed, signUpId ?? null);
+    },
+  },
+};

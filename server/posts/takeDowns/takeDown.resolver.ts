@@ -1,0 +1,32 @@
+import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../context';
+import { Creator } from '../../pages/creators/creator.entity';
+import type { TakenDownPost as Found } from './takeDown.service';
+
+@ObjectType({ description: 'A post that reviewers have taken down, as its creator alone still sees it.' })
+class TakenDownPost {
+  @Field(() => ID, { description: 'Of the post, which can be deleted.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its words.' })
+  description!: string;
+
+  @Field(() => Date, { name: 'timestamp', description: 'When it was published (UTC).' })
+  publishedAt!: Date;
+
+  @Field(() => String, { description: 'Why it was taken down.' })
+  reason!: string;
+
+  @Field(() => Date, { description: 'When it was taken down (UTC).' })
+  takenDownAt!: Date;
+}
+
+@Resolver(() => Creator)
+export class CreatorTakeDownsResolver {
+  @FieldResolver(() => [TakenDownPost], {
+    description: 'Posts that reviewers have taken down, the latest first; empty on pages of others.',
+  })
+  takenDownPosts(@Root() { userId }: Creator, @Ctx() { loaders }: Context): Found[] | Promise<Found[]> {
+    return loaders.takenDownOfPage.load(userId);
+  }
+}

@@ -1,0 +1,10 @@
+import { closeTokenConnections, endApiTokens } from '../../auth/apiToken';
+import type { Listeners } from '../../platform/db/events';
+
+export const tokenListeners: Listeners = {
+  async AccessEnded(events) {
+    for (const { userId, ended } of events) ended.tokens = await endApiTokens([userId]);
+  },
+  AccessSuspended: (events) => closeTokenConnections(events.map(({ userId }) => userId)),
+  PersonErased: (events) => endApiTokens(events.map(({ user }) => user.id)).then(() => undefined),
+};

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { config } from '../../platform/config/config';
+import { sql } from '../../platform/db/database';
+import { addJob, runDueJobs } from '../../platform/jobs/jobs';
+import { secretsKeyFile } from '../../platform/secrets';
+import { aPost } from '../../test/factories';
+import { add, openWebhookTests, owner, ROTATE, receiver, types, world } from '../../test/fixtures/webhooks';
+import { configure } from '../../test/harness';
+
+openWebhookTests();
+
+/** The key that this Toli has made. */
+const keyHere = async () => Buffer.from(await readFile(secretsKeyFile(config().dataDir), 'utf8'), 'base64');
+
+it('secrets are kept encrypted, each for its own webhook, and are encrypted again after a change of the key', async () => {
+  const { webhook, secret } = await add();
+  const rotated = (await world.as(owner).query(ROTATE, { input: { webhookId: webhook.id } })).rotateWebhookSecret;
+  const kept = async () => {
+    const [row] = await sql<Record<string, string | null>>(
+      'select secret, old_secret, encrypted_secret, encrypted_old_secret from webhooks where id = $1',
+      [webhook.id],
+    );
+    return row!;
+  };
+  const before = await kept();
+  expect([before.secret, before.old_secret]).toEqual([null, null]);
+  for (const told of [secret, rotated.secret])
+    expect(JSON.stringify(before)).not.toContain(told.slice('whsec_'.length));
+  const [newer, older] = [randomBytes(32), await keyHere()];
+  configure({ secretsKeys: [newer, older] });
+  await addJob('encryptWebhookSecrets', {});
+  await runDueJobs();
+  configure({ secretsKeys: [newer] });
+  const after = await kept();
+  expect(after.encrypted_secret!.split('.')[0]).not.toBe(before.encrypted_secret!.split('.')[0]);
+  await aPost(owner);
+  await runDueJobs();
+  expect([types(secret), types(rotated.secret)]).toEqual([['post.published'], ['post.published']]);
+  // The key is lost: the page makes a new secret, without an earlier one beside it.
+  configure({ secretsKeys: [older] });
+  const another = (await world.as(owner).query(ROTATE, { input: { webhookId: webhook.id } })).rotateWebhookSecret;
+  expect(another.webhook.oldSecretUntil).toBeNull();
+  receiver.got.splice(0);
+  await aPost(owner);
+  await runDueJobs();
+  expect(types(another.secret)).toEqual(['post.published']);
+});
+
+it('secrets are kept in plain text while a node of the earlier version runs, and are encrypted when it is gone', async () => {
+  await sql(`insert into heartbeats (id, machine, works, files_id, has_redis, version)
+    values (gen_random_uuid(), 'older', true, 'here', false, '0.0.9')`);
+  const { webhook, secret } = await add();
+  const asIs = async () => {
+    const [row] = await sql<{ secret: string; old: string }>(
+      'select secret, old_secret as old from webhooks where id = $1',
+      [webhook.id],
+    );
+    return [row!.secret, row!.old];
+  };
+  const encrypt = async () => {
+    await addJob('encryptWebhookSecrets', {});
+    await runDueJobs();
+  };
+  await encrypt();
+  expect(await asIs()).toEqual([secret, null]);
+  // The older node makes another one.
+  const byOlder = `whsec_${randomBytes(32).toString('base64')}`;
+  await sql(
+    `update webhooks set old_secret = secret, secret = $2, old_secret_until = now() + interval '1 day' where id = $1`,
+    [webhook.id, byOlder],
+  );
+  await aPost(owner);
+  await runDueJobs();
+  expect([types(secret), types(byOlder)]).toEqual([['post.published'], ['post.published']]);
+  await sql(`update heartbeats set beat_at = now() - interval '3 minutes' where machine = 'older'`);
+  await encrypt();
+  expect(await asIs()).toEqual([null, null]);
+  await aPost(owner);
+  await runDueJobs();
+  expect([types(secret).length, types(byOlder).length]).toEqual([2, 2]);
+});

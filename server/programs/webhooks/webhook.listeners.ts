@@ -1,0 +1,108 @@
+import { type Static, Type } from '@sinclair/typebox';
+import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import type { Listeners } from '../../platform/db/events';
+import { id, orNull, rupees, time, yesNo } from '../../platform/http/schemas';
+import { sendToWebhooks } from './outbox.service';
+import { endWebhooks, eraseWebhooks } from './webhook.service';
+
+// The data of each message: ids, amounts and times, and no data that would have to be erased with a person.
+const MEMBER = {
+  manualSubId: id("The membership's."),
+  userId: id("The member's."),
+  squadId: id(),
+  amount: rupees('Whole rupees a month.'),
+  paidUntil: orNull(time('When the month ends that was paid for, in UTC.')),
+};
+const member = Type.Object(MEMBER);
+const moved = Type.Object({ ...MEMBER, fromSquadId: id('The squad that the member had before.') });
+const lapsed = Type.Object({ ...MEMBER, wasToRenew: yesNo('The member had not chosen to let it end.') });
+const refunded = Type.Object({
+  paymentId: id(),
+  userId: id("The payer's."),
+  squadId: id(),
+  amount: rupees(),
+  endedMembership: yesNo('The membership that it paid for ended with it.'),
+});
+const post = Type.Object({ postId: id(), squadId: orNull(id('null for a free post.')) });
+const comment = Type.Object({
+  commentId: id(),
+  postId: id(),
+  userId: id("Its author's."),
+  replyToCommentId: orNull(id('The comment that it answers.')),
+});
+
+/** The data of each event's message, beside the id of the page's owner. */
+export const WEBHOOK_DATA = {
+  MEMBER_JOINED: member,
+  MEMBER_RENEWED: member,
+  MEMBER_MOVED: moved,
+  MEMBER_LEFT: member,
+  MEMBER_LAPSED: lapsed,
+  PAYMENT_REFUNDED: refunded,
+  POST_PUBLISHED: post,
+  COMMENT_ADDED: comment,
+};
+type Event = keyof typeof WEBHOOK_DATA;
+
+/** An event of a page, with the data of its message. */
+const about = <E extends Event>(
+  event: E,
+  { creatorUserId }: { creatorUserId: string },
+  data: Static<(typeof WEBHOOK_DATA)[E]>,
+) => ({ event, creatorUserId, data });
+
+const membership = (of: SquadSubscription): Static<typeof member> => ({
+  manualSubId: of.id,
+  userId: of.memberId,
+  squadId: of.squadId,
+  amount: of.amount,
+  paidUntil: of.paidUntil?.toISOString() ?? null,
+});
+
+export const webhookListeners: Listeners = {
+  SubscriptionPaid: (events) =>
+    sendToWebhooks(
+      events.map(({ subscription, isJoin, movedFrom }) => {
+        const data = membership(subscription);
+        if (movedFrom !== null) return about('MEMBER_MOVED', subscription, { ...data, fromSquadId: movedFrom });
+        return about(isJoin ? 'MEMBER_JOINED' : 'MEMBER_RENEWED', subscription, data);
+      }),
+    ),
+  SubscriptionLeft: (events) =>
+    sendToWebhooks(events.map(({ subscription }) => about('MEMBER_LEFT', subscription, membership(subscription)))),
+  SubscriptionEnded: (events) =>
+    sendToWebhooks(
+      events.map(({ subscription, lapsed: wasToRenew }) =>
+        about('MEMBER_LAPSED', subscription, { ...membership(subscription), wasToRenew }),
+      ),
+    ),
+  PaymentTakenBack: (events) =>
+    sendToWebhooks(
+      events.map(({ payment, ended }) => {
+        const { id: paymentId, userId, squadId, amount } = payment;
+        const data = { paymentId, userId, squadId, amount, endedMembership: ended !== null };
+        return about('PAYMENT_REFUNDED', payment, data);
+      }),
+    ),
+  PostCreated: (events) =>
+    sendToWebhooks(
+      events.map(({ post: made }) => about('POST_PUBLISHED', made, { postId: made.id, squadId: made.squadId })),
+    ),
+  CommentAdded: (events) =>
+    sendToWebhooks(
+      events.map(({ comment: { id: commentId, userId }, post: under, answered }) =>
+        about('COMMENT_ADDED', under, {
+          commentId,
+          postId: under.id,
+          userId,
+          replyToCommentId: answered?.id ?? null,
+        }),
+      ),
+    ),
+
+  /** Webhooks end together with their owner's other access (decision D22). */
+  async AccessEnded(events) {
+    for (const { userId, ended } of events) ended.webhooks = await endWebhooks(userId);
+  },
+  PageErased: (events) => eraseWebhooks(events.map(({ userId }) => userId)),
+};

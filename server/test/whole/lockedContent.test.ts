@@ -1,0 +1,212 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { leaveSquad } from '../../members/subscriptions/leaveSquad.service';
+import { sql } from '../../platform/db/database';
+import { addJob, runDueJobs } from '../../platform/jobs/jobs';
+import { copyWidths, pictureCopy } from '../../rules/pictures';
+import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../factories';
+import { openWorld, type SentMail, type World } from '../harness';
+import { ask, everyPath, type Ids, questionsAbout } from '../http/everyAnswer';
+import { restCalls } from '../http/restCalls';
+import { quarters } from '../media/pictures';
+import { formWith } from '../media/uploading';
+import { jobsSooner } from '../money/jobsSooner';
+
+// Texts and bytes of locked posts are looked for in every possible response, as every person without access.
+
+/** The content for members of the higher squad: each kind with texts of its own. */
+const PLANTED = {
+  words: 'kumkumaadi',
+  link: 'secretlink',
+  comment: 'pepparmint',
+  reply: 'jaggeryreply',
+} as const;
+type Planted = keyof typeof PLANTED | 'file';
+
+const { calls } = await restCalls();
+let world: World;
+let creator: CreatorPerson;
+let member: Person;
+let others: Record<string, Person | undefined>;
+/** Mails sent before two of the others lost their access. */
+let mailedWhileOpen: SentMail[];
+/** Ids of all rows, as if they had been guessed. */
+let ids: Ids;
+/** The first bytes of each file of the locked posts, and its address. */
+let files: Map<string, string>;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'toli-client-'));
+  await writeFile(path.join(folder, 'index.html'), '<head><!--toli:head--></head><div id="root"></div>');
+  world = await openWorld({}, folder);
+  creator = await aCreator({ squads: [100, 300] });
+  const [low, high] = creator.squads as [CreatorPerson['squads'][0], CreatorPerson['squads'][0]];
+  const owner = world.as(creator);
+  member = await aMember(world, { of: high });
+
+  const follower = await aPerson();
+  await world.as(follower).put(`/api/follow/${creator.userId}`);
+  await world.as(follower).patch('/api/user/mail', { followedPosts: true });
+  others = {
+    'a visitor': undefined,
+    'a follower': follower,
+    'a member of a lower squad': await aMember(world, { of: low }),
+    'somebody whose month is over': await aMember(world, { of: high }),
+    'somebody who has left': await aMember(world, { of: high }),
+    'another creator': await aCreator({ pageName: 'Another page' }),
+    'a reviewer': await aPerson({ isReviewer: true }),
+  };
+
+  const written = await owner.post('/api/post', { description: `All of ${PLANTED.words}`, squadId: high.id });
+  const linked = await owner.post('/api/post', { link: `https://${PLANTED.link}.example.in/`, squadId: high.id });
+  const form = formWith('postImage', await quarters(700, 500).jpeg().toBuffer());
+  form.set('squadId', high.id);
+  const pictured = await owner.post('/api/post/image', withFileLast(form, 'postImage'));
+  const posts = [written, linked, pictured].map(({ status, body }) => {
+    expect(status).toBe(201);
+    return body.postId as string;
+  });
+  const said = await world.as(member).post(`/api/comment/post/${posts[0]}`, { text: `So ${PLANTED.comment}` });
+  const answered = await owner.post(`/api/comment/post/${posts[0]}`, {
+    text: PLANTED.reply,
+    replyToCommentId: said.body.commentId,
+  });
+  const left = others['somebody who has left']!;
+  const lapsed = others['somebody whose month is over']!;
+  // Former commenters are asked as twice: while they may still read it, and when they no longer may.
+  const theirs = await Promise.all(
+    [left, lapsed].map(
+      async (who) => (await world.as(who).post(`/api/comment/post/${posts[0]}`, { text: 'Me too' })).body,
+    ),
+  );
+  const answerThem = () =>
+    Promise.all(
+      theirs.map(({ commentId }) =>
+        owner.post(`/api/comment/post/${posts[0]}`, { text: PLANTED.reply, replyToCommentId: commentId }),
+      ),
+    );
+  await answerThem();
+  await runDueJobs();
+  mailedWhileOpen = world.mails.splice(0);
+  await leaveSquad(left, (await world.as(left).get(`/api/manualSub/${creator.userId}`)).body.manualSubId);
+  await sql(
+    `update squad_subscriptions set paid_until = now() - interval '40 days', member_since = now() - interval '70 days'
+     where member_id = $1`,
+    [lapsed.userId],
+  );
+  await answerThem();
+  await runDueJobs();
+  const src: string = pictured.body.attachment.src;
+  files = new Map();
+  for (const each of [src, ...copyWidths(src).map((width) => pictureCopy(src, width))]) {
+    const answer = await fetch(`${world.url}/api/${each}`, { headers: { cookie: `toli_session=${member.token}` } });
+    expect(answer.status, each).toBe(200);
+    files.set(
+      each,
+      Buffer.from(await answer.arrayBuffer())
+        .toString('latin1')
+        .slice(0, 2000),
+    );
+  }
+  ids = {
+    post: posts,
+    comment: [said.body.commentId, answered.body.commentId],
+    squad: [high.id],
+    page: [creator.userId],
+    person: [member.userId],
+    other: [creator.page.id],
+  };
+});
+
+/** A form is read from its first part on; its fields must come before its file. */
+function withFileLast(form: FormData, part: string): FormData {
+  const file = form.get(part)!;
+  form.delete(part);
+  form.append(part, file);
+  return form;
+}
+
+/** All planted texts in a response. */
+function plantedIn(answer: string): Planted[] {
+  const words = (Object.keys(PLANTED) as (keyof typeof PLANTED)[]).filter((kind) => answer.includes(PLANTED[kind]));
+  return [...files.values()].some((bytes) => answer.includes(bytes)) ? [...words, 'file'] : words;
+}
+
+/**
+ * Everything people can try with a locked post and its comments, over REST; all of it is refused to people without
+ * access.
+ */
+const tries = (): [method: string, address: string, body?: object][] => [
+  ...ids.post.flatMap((id): [string, string, object?][] => [
+    ['POST', `/api/comment/post/${id}`, { text: 'May I?', replyToCommentId: ids.comment[0] }],
+    ['PATCH', `/api/post/${id}`, { description: '' }],
+    ['DELETE', `/api/post/${id}`],
+  ]),
+  ...ids.comment.map((id): [string, string] => ['DELETE', `/api/comment/${id}`]),
+];
+
+let questions: string[];
+beforeAll(() => {
+  questions = questionsAbout(ids);
+});
+
+/** Sends every possible request, and returns the planted texts by response. */
+async function sweep(who: Person | undefined) {
+  const found = new Set<Planted>();
+  const places: string[] = [];
+  const look = (place: string, answer: string) => {
+    const planted = plantedIn(answer);
+    for (const kind of planted) found.add(kind);
+    places.push(...planted.map((kind) => `${kind} in ${place}`));
+    // An invalid query would find no text.
+    expect(answer, place).not.toMatch(/GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED/);
+    // No cache on the way may store restricted content.
+    if (planted.length > 0) expect(answer.slice(0, 2000), place).toMatch(/"cache-control","[^"]*(private|no-store)/);
+  };
+  for (const address of everyPath(calls, ids, [...files.keys()])) look(address, await ask(world, who, 'GET', address));
+  for (const each of questions) look(each, await ask(world, who, 'POST', '/graphql', { query: `{ ${each} }` }));
+  return { found, places, look };
+}
+
+const NOBODY_ELSE = [
+  'a visitor',
+  'a follower',
+  'a member of a lower squad',
+  'somebody whose month is over',
+  'somebody who has left',
+  'another creator',
+  'a reviewer',
+];
+
+describe('the content of a locked post', () => {
+  it('is found by this search as a member who may read it', async () => {
+    const { found } = await sweep(member);
+    expect([...found].sort()).toEqual([...Object.keys(PLANTED), 'file'].sort());
+  });
+
+  it.each(NOBODY_ELSE)('is in no response to %s', async (name) => {
+    const { places, look } = await sweep(others[name]);
+    for (const [method, address, body] of tries())
+      look(`${method} ${address}`, await ask(world, others[name], method, address, body));
+    expect(places).toEqual([]);
+  });
+
+  it('is in no mail but to people who may read the post when it is sent', async () => {
+    const holders = (mails: SentMail[]) =>
+      mails.filter(({ subject, text, html }) => plantedIn(subject + text + html).length > 0).map(({ to }) => to);
+    const [left, lapsed] = [others['somebody who has left']!, others['somebody whose month is over']!];
+    expect(holders(mailedWhileOpen).sort()).toEqual([member, left, lapsed].map(({ email }) => email).sort());
+    // Unread messages, and the week.
+    for (const table of ['notifications', 'notification_recipients'])
+      await sql(`update ${table} set created_at = created_at - interval '2 hours'`);
+    await jobsSooner('unread:', '2 hours');
+    await addJob('beginDigests', {});
+    await runDueJobs();
+    const recipients = world.mails.map(({ to }) => to);
+    for (const { email } of [left, lapsed, others['a follower']!, others['a member of a lower squad']!])
+      expect(recipients).toContain(email);
+    expect(new Set(holders(world.mails))).toEqual(new Set([member.email]));
+  });
+});
