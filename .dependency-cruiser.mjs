@@ -35,6 +35,9 @@ function nounsInOrder() {
   return nouns.map((noun) => folders.get(noun));
 }
 
+/** What all screens stand on, the lowest first: each imports itself and those before it, of the client nothing else. */
+const BELOW_SCREENS = ['ui', 'visit', 'apollo', 'viewer', 'security'];
+
 /** All files of the server and the client, as rules name them. */
 const FILES = ['server', 'client', 'migrations'].flatMap((folder) =>
   readdirSync(new URL(`./${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
@@ -115,6 +118,15 @@ const entityRules = ROOMS.slice(0, -1)
     ),
   );
 
+/** Types count too: `ui` knows no data, not even by its type. */
+const clientRules = BELOW_SCREENS.map((folder, i) => ({
+  name: `client-${folder}`,
+  comment: `In the client ${BELOW_SCREENS.join(', ')} import only themselves and those before them, types too.`,
+  severity: 'error',
+  from: { path: `^client/${folder}/` },
+  to: { path: '^client/', pathNot: `^client/(${BELOW_SCREENS.slice(0, i + 1).join('|')})/` },
+}));
+
 noRoomIsForgotten();
 
 const forbidden = [
@@ -194,6 +206,13 @@ const forbidden = [
     'What screens share knows no screen.',
     { path: '^client/[^/]+/', pathNot: '^client/(screens|gallery|e2e|test)/' },
     { path: '^client/screens/' },
+  ),
+  ...clientRules,
+  rule(
+    'client-assembly-above',
+    'What assembles the client imports its screens, never the other way round.',
+    { path: '^client/[^/]+/', pathNot: '^client/(ssr|gallery|e2e|test)/' },
+    { path: '^client/([^/]+\\.tsx?$|(ssr|gallery|e2e|test)/)' },
   ),
   rule(
     'charts-in-statistics',

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { prefixOf } from '../server/rules/languagePaths';
 import { routes } from './routes';
-import { firstData, hydrated } from './ssr/hydration';
-import { ADDRESS_LANGUAGE } from './viewer/language';
 import { logError } from './viewer/logError';
+import { firstData, hydrated } from './visit/hydration';
+import { ADDRESS_LANGUAGE } from './visit/language';
 
 const router = createBrowserRouter(routes, {
   basename: prefixOf(ADDRESS_LANGUAGE) || '/',

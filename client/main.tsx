@@ -5,10 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ENGLISH, provideLanguage } from '../server/words/words';
 import { App, destination, firstScreen } from './App';
-import { firstData } from './ssr/hydration';
 import { whenGone } from './ui/hooks/online';
-import { PAGE_LANGUAGE } from './viewer/language';
 import { logError } from './viewer/logError';
+import { firstData } from './visit/hydration';
+import { PAGE_LANGUAGE } from './visit/language';
+import { loadAsThisVisit } from './visit/saving';
 
 const RELOADED_AT = 'toli:reloadedAt';
 
@@ -32,6 +33,7 @@ window.addEventListener('pageshow', (event) => {
 /** Shows the client; on a page with a first view it hydrates that, which stays visible until then. */
 async function show(): Promise<void> {
   provideLanguage(() => PAGE_LANGUAGE);
+  loadAsThisVisit();
   const root = document.getElementById('root')!;
   const client = (
     <StrictMode>

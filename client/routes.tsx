@@ -12,9 +12,9 @@ import { lazyPart, useIsIdle } from './ui/lazyPart';
 import { OfflineLine } from './ui/OfflineLine';
 import { Splash } from './ui/Problem';
 import type { Guard } from './viewer/guards';
-import { ADDRESS_LANGUAGE, PAGE_LANGUAGE } from './viewer/language';
 import { nextIn } from './viewer/next';
-import { isSignedIn } from './viewer/session';
+import { ADDRESS_LANGUAGE, PAGE_LANGUAGE } from './visit/language';
+import { isSignedIn } from './visit/session';
 
 /** The facts of a route in the table below, beside its screen. */
 export interface RouteHandle {

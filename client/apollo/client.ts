@@ -4,10 +4,10 @@ import { createQueryPreloader, type PreloadQueryFunction } from '@apollo/client/
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { OPERATIONS_TOGETHER } from '../../server/rules/requests';
-import { firstData, isHydrating, whenHydrated } from '../ssr/hydration';
-import { perRequest } from '../ssr/request';
 import { isServer } from '../ui/isServer';
-import { graphqlAddress } from '../viewer/language';
+import { firstData, isHydrating, whenHydrated } from '../visit/hydration';
+import { graphqlAddress } from '../visit/language';
+import { perRequest } from '../visit/request';
 import { createCache } from './cache';
 import { freshSignIn } from './links/freshSignIn';
 import { onceLink } from './links/onceLink';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type * as Session from '../viewer/session';
+import type * as Session from '../visit/session';
 import type * as Live from './live';
 import type * as LiveEvents from './liveEvents';
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   vi.resetModules();
   live = await import('./live');
   events = await import('./liveEvents');
-  session = await import('../viewer/session');
+  session = await import('../visit/session');
 });
 afterEach(() => {
   void live.live.dispose();

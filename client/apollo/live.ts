@@ -1,7 +1,7 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
-import { graphqlAddress } from '../viewer/language';
-import { isSignedIn } from '../viewer/session';
+import { graphqlAddress } from '../visit/language';
+import { isSignedIn } from '../visit/session';
 import { notifyReconnected, notifySessionEnded } from './liveEvents';
 
 /** How long the server may take for a pong, in milliseconds. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { FOLLOW } from '../../server/words/en/follows';
 import { SIGN_IN_PURPOSE } from '../../server/words/en/signInPurpose';
-import { messageOf } from '../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { useSignedInAct } from '../signIn/useSignedInAct';
+import { messageOf } from '../ui/failures';
 import { HeartButton } from '../ui/HeartButton';
 import { toast } from '../ui/toast/toast';
 import {

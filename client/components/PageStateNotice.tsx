@@ -9,7 +9,7 @@ import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Icon } from '../ui/Icon';
 import { Link as RouterLink } from '../ui/Link';
 import { LongText } from '../ui/LongText';
-import { settings } from '../viewer/settings';
+import { settings } from '../visit/settings';
 import { type PageStateNotice_CreatorFragment, PageStateNotice_CreatorFragmentDoc } from './PageStateNotice.generated';
 
 void (

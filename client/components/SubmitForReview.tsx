@@ -9,7 +9,7 @@ import { REVIEW } from '../../server/words/en/pageStates';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { Icon } from '../ui/Icon';
-import { settings } from '../viewer/settings';
+import { settings } from '../visit/settings';
 import { PageChecklist } from './PageChecklist';
 import {
   type SubmitForReview_CreatorFragment,

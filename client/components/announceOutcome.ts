@@ -1,4 +1,4 @@
-import { codeOf, messageOf } from '../apollo/errors';
+import { codeOf, messageOf } from '../ui/failures';
 import { toast } from '../ui/toast/toast';
 
 /**

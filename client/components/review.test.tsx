@@ -10,7 +10,7 @@ import { Promises } from '../screens/Landing/Promises';
 import { PageSwitch } from '../screens/Settings/Info/PageSwitch';
 import { PageSwitch_CreatorFragmentDoc } from '../screens/Settings/Info/PageSwitch.generated';
 import { UiProvider } from '../ui/theme/UiProvider';
-import { settings } from '../viewer/settings';
+import { settings } from '../visit/settings';
 import { PageStateNotice } from './PageStateNotice';
 import { PageStateNotice_CreatorFragmentDoc } from './PageStateNotice.generated';
 import { SubmitForReview } from './SubmitForReview';

@@ -3,8 +3,8 @@ import { Button, Link, Stack, Text } from '@chakra-ui/react';
 import { NOTICE_VERSION } from '../../server/rules/consents';
 import { DATA_RIGHTS } from '../../server/words/en/consents';
 import { NOTICE } from '../../server/words/en/notice';
-import { messageOf } from '../apollo/errors';
 import { Dialog } from '../ui/dialog/Dialog';
+import { messageOf } from '../ui/failures';
 import { toast } from '../ui/toast/toast';
 import { GiveConsentDocument } from './NoticeDialog.generated';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../server/words/words';
-import { settings } from '../viewer/settings';
+import { settings } from '../visit/settings';
 
 /** The gateway's error of a failed payment (razorpay.com/docs/errors). */
 export interface PaymentFailure {

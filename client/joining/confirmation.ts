@@ -1,6 +1,6 @@
 import { PAYMENT } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
-import { codeOf, messageOf } from '../apollo/errors';
+import { codeOf, messageOf } from '../ui/failures';
 import { toast } from '../ui/toast/toast';
 import { activating, note } from './activation';
 import type { PaymentReport } from './checkout';

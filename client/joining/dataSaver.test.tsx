@@ -5,7 +5,7 @@ import { NOTICE } from '../../server/words/en/notice';
 import { PAYMENT } from '../../server/words/en/payments';
 import { WELCOME } from '../../server/words/en/welcome';
 import { openJoining, openPage, world } from '../test/joining';
-import { settings } from '../viewer/settings';
+import { settings } from '../visit/settings';
 
 openJoining();
 beforeEach(() => {

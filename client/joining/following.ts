@@ -1,7 +1,7 @@
 import { JOIN } from '../../server/words/en/joining';
 import { PAYMENT } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
-import { codeOf, messageOf } from '../apollo/errors';
+import { codeOf, messageOf } from '../ui/failures';
 import { toast } from '../ui/toast/toast';
 import { activating, failedAway, note } from './activation';
 import { FollowOrderDocument, type FollowOrderMutation } from './following.generated';

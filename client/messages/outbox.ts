@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Inbox } from '../../server/rules/messages';
 import { client } from '../apollo/client';
-import { codeOf, messageOf, retryAfterOf } from '../apollo/errors';
+import { retryAfterOf } from '../apollo/errors';
 import { newKey } from '../apollo/newKey';
+import { codeOf, messageOf } from '../ui/failures';
 import { isServer } from '../ui/isServer';
 import { addToCache } from './cachedRooms';
 import { SendMessageDocument } from './outbox.generated';

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { POST } from '../../server/words/en/posts';
 import { SIGN_IN_PURPOSE } from '../../server/words/en/signInPurpose';
-import { messageOf } from '../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { useSignedInAct } from '../signIn/useSignedInAct';
+import { messageOf } from '../ui/failures';
 import { HeartButton } from '../ui/HeartButton';
 import { toast } from '../ui/toast/toast';
 import { type LikeButton_PostFragment, LikeButton_PostFragmentDoc, SetPostLikedDocument } from './LikeButton.generated';

@@ -4,7 +4,7 @@ import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
 import { PINNING } from '../../server/words/en/pinning';
 import { POST } from '../../server/words/en/posts';
-import { messageOf } from '../apollo/errors';
+import { messageOf } from '../ui/failures';
 import { loadPart } from '../ui/hooks/online';
 import { lazyDialog } from '../ui/lazyPart';
 import type { MenuEntry } from '../ui/MenuButton';

@@ -11,7 +11,7 @@ import { LinkedVideo } from '../ui/media/LinkedVideo';
 import { Picture } from '../ui/media/Picture';
 import { PlayFacade } from '../ui/media/PlayFacade';
 import { Video } from '../ui/media/Video';
-import { settings } from '../viewer/settings';
+import { settings } from '../visit/settings';
 import { BLEED } from './bleed';
 import { type PostMedia_PostFragment, PostMedia_PostFragmentDoc } from './PostMedia.generated';
 import { useUntilPrepared } from './useUntilPrepared';

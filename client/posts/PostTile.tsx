@@ -6,7 +6,7 @@ import type { AttachmentType, PostKind } from '../apollo/schemaTypes';
 import { Icon } from '../ui/Icon';
 import { BlurPlaceholder } from '../ui/media/BlurPlaceholder';
 import { FillingPicture } from '../ui/media/FillingPicture';
-import { settings } from '../viewer/settings';
+import { settings } from '../visit/settings';
 
 /** The fields of a post in a tile. */
 export interface Work {

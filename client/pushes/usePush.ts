@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { PushKind } from '../../server/rules/pushes';
 import { PUSH } from '../../server/words/en/pushes';
-import { messageOf } from '../apollo/errors';
+import { messageOf } from '../ui/failures';
 import { toast } from '../ui/toast/toast';
 import { subscribe, unsubscribe } from './browserPush';
 import {

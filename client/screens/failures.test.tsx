@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../apollo/client';
 import { routes } from '../routes';
 import { show } from '../test/show';
-import { noteSignedIn } from '../viewer/session';
 import { CurrentViewerDocument } from '../viewer/useViewer.generated';
+import { noteSignedIn } from '../visit/session';
 import { ErrorScreen } from './Problem/ErrorScreen';
 import { Component, loader } from './Settings/Squads/SquadsScreen';
 

@@ -1,7 +1,7 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { Suspense } from 'react';
+import { identityRequest } from '../apollo/identityRequest';
 import { lazyPart } from '../ui/lazyPart';
-import { identityRequest } from './identityRequest';
 
 const ConfirmIdentity = lazyPart(() => import('./ConfirmIdentity').then((part) => part.ConfirmIdentity));
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { COMMON } from '../../server/words/en/common';
 import { SIGN_IN } from '../../server/words/en/signIn';
 import { ACCOUNT } from '../../server/words/en/users';
-import { messageOf } from '../apollo/errors';
 import { Failure } from '../ui/Failure';
+import { messageOf } from '../ui/failures';
 import { toast } from '../ui/toast/toast';
 import { requestPasswordReset } from '../viewer/forgotPassword';
 

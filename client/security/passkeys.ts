@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { SECOND_FACTOR } from '../../server/words/en/secondFactor';
-import { messageOf } from '../apollo/errors';
+import { messageOf } from '../ui/failures';
 
 // The options and results of the browser's own passkey dialogs, as JSON.
 

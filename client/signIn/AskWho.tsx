@@ -2,7 +2,7 @@ import { useReactiveVar } from '@apollo/client/react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../ui/lazyPart';
-import { isSignedIn } from '../viewer/session';
+import { isSignedIn } from '../visit/session';
 import { clearIntent } from './intent';
 import { loadSignInDialog, type SignInRequest, signInRequested } from './signInRequested';
 import { clearWaiting, keptWaiting } from './waiting';

@@ -4,8 +4,8 @@ import { SIGN_IN } from '../../server/words/en/signIn';
 import { DialogTitle } from '../ui/dialog/DialogFrame';
 import { LanguageLinks } from '../ui/LanguageLinks';
 import { Link } from '../ui/Link';
-import { inPageLanguage } from '../viewer/language';
-import { settings } from '../viewer/settings';
+import { inPageLanguage } from '../visit/language';
+import { settings } from '../visit/settings';
 import { firstField, type PanelName, usePlace } from './place';
 
 interface AuthPanelProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { codeOf } from '../apollo/errors';
+import { codeOf } from '../ui/failures';
 import { useViewer } from '../viewer/useViewer';
 import { keepIntent, takeIntent } from './intent';
 import { type SignInRequest, signInRequested } from './signInRequested';

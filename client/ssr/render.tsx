@@ -19,13 +19,15 @@ import { languageOfPath, prefixOf } from '../../server/rules/languagePaths';
 import { ENGLISH, LANGUAGES, type Language, provideLanguage } from '../../server/words/words';
 import { createCache } from '../apollo/cache';
 import { type LoadScreen, type RouteHandle, routes } from '../routes';
-import { provideRequest, type RequestScope } from './request';
+import { provideRequest, type RequestScope } from '../visit/request';
+import { loadAsThisVisit } from '../visit/saving';
 
 // The client as the server renders it: the same routes and screens, each page with a request state of its own.
 
 const visits = new AsyncLocalStorage<RequestScope & { language: Language }>();
 provideRequest(() => visits.getStore()!);
 provideLanguage(() => visits.getStore()!.language);
+loadAsThisVisit();
 
 /** The router of each language, by the prefix of its addresses. */
 const routers = new Map(

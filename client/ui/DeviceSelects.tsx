@@ -1,6 +1,6 @@
 import { DATA_SAVER } from '../../server/words/en/dataSaver';
 import { THEME } from '../../server/words/en/theme';
-import { chooseSaver, SAVERS, useSaver } from '../viewer/dataSaver';
+import { chooseSaver, SAVERS, useSaver } from './dataSaver';
 import { chooseTheme, THEMES, useTheme } from './theme/chosenTheme';
 
 const LABEL = { display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 8, minWidth: 0 } as const;

@@ -2,7 +2,7 @@ import { Menu } from '@chakra-ui/react';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { DATA_SAVER } from '../../server/words/en/dataSaver';
 import { THEME } from '../../server/words/en/theme';
-import { chooseSaver, SAVERS, type Saver, useSaver } from '../viewer/dataSaver';
+import { chooseSaver, SAVERS, type Saver, useSaver } from './dataSaver';
 import { Icon } from './Icon';
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme/chosenTheme';
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../../server/words/words';
-import { languageSearch } from '../viewer/language';
+import { languageSearch } from './languageSearch';
 
 /**
  * Links to this screen in each further language, in its own name. A language needs a page of its own, so these are

@@ -1,8 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteSignedIn } from '../viewer/session';
-import { settings } from '../viewer/settings';
 import { usePreload } from './lazyPart';
+import { provideSaving } from './saving';
 
 const load = vi.fn(async () => undefined);
 
@@ -20,13 +19,12 @@ async function showAndWait() {
 }
 
 beforeEach(() => load.mockClear());
-afterEach(() => {
-  noteSignedIn(false);
-  settings.savesData = false;
-});
+const visitIs = (visit: { savesData: boolean; isSignedIn: boolean }) =>
+  provideSaving({ savesData: () => visit.savesData, loadsWhenIdle: () => visit.isSignedIn });
+afterEach(() => visitIs({ savesData: false, isSignedIn: false }));
 
 it('a signed-in person’s late parts are loaded once the browser is idle', async () => {
-  noteSignedIn(true);
+  visitIs({ savesData: false, isSignedIn: true });
   await showAndWait();
   expect(load).toHaveBeenCalledOnce();
 });
@@ -46,8 +44,7 @@ it('a visitor’s are loaded with their first key too', async () => {
 });
 
 it('with the data saver they are not loaded ahead', async () => {
-  settings.savesData = true;
-  noteSignedIn(true);
+  visitIs({ savesData: true, isSignedIn: true });
   fireEvent.click(await showAndWait());
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { isSignedIn } from '../viewer/session';
-import { settings } from '../viewer/settings';
 import { loadPart } from './hooks/online';
+import { loadsWhenIdle, savesData } from './saving';
 
 // Most parts that open on a tap are not in a screen's first load: they are loaded ahead of the tap (usePreload), or with
 // it if that is sooner.
@@ -48,8 +47,8 @@ function whenUsed(callback: () => void): () => void {
  */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
-    if (settings.savesData) return;
-    return (isSignedIn() ? whenIdle : whenUsed)(() => fetchAhead(load));
+    if (savesData()) return;
+    return (loadsWhenIdle() ? whenIdle : whenUsed)(() => fetchAhead(load));
   }, [load]);
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { HINDI_OFFER } from '../../server/words/hindiOffer';
-import { languageSearch } from './language';
+import { languageSearch } from '../ui/languageSearch';
 import './languageOffer.css';
-import { isSignedIn } from './session';
+import { isSignedIn } from '../visit/session';
 
 /** The cookie of a browser that declined this line; `lang` is that of one in which a language is chosen. */
 const DISMISSED = 'lang_offer';

@@ -1,7 +1,7 @@
 import type { Language } from '../../server/words/words';
 import { client } from '../apollo/client';
+import { languageSearch } from '../ui/languageSearch';
 import { UpdateLanguageDocument } from './chooseLanguage.generated';
-import { languageSearch } from './language';
 
 void (
   /* GraphQL */ `

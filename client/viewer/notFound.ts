@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router-dom';
-import { codeOf } from '../apollo/errors';
+import { codeOf } from '../ui/failures';
 
 /** The error of a screen whose thing does not exist or is not readable for this viewer. */
 export class NotFound extends Error {}

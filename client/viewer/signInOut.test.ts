@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { KEPT } from '../../server/rules/offlineReading';
 import { client } from '../apollo/client';
-import { isSignedIn, noteSignedIn } from './session';
+import { isSignedIn, noteSignedIn } from '../visit/session';
 import { forgetPerson } from './signInOut';
 import { CurrentViewerDocument } from './useViewer.generated';
 

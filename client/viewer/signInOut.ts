@@ -2,7 +2,7 @@ import { KEPT } from '../../server/rules/offlineReading';
 import { client } from '../apollo/client';
 import { disconnect } from '../apollo/links/subscription';
 import { failOffline } from '../apollo/links/upload';
-import { announceSignOut, noteSignedIn } from './session';
+import { announceSignOut, noteSignedIn } from '../visit/session';
 import { LogOutDocument } from './signInOut.generated';
 import { keepInTab } from './tab';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { inLanguagePath } from '../../server/rules/languagePaths';
-import { ADDRESS_LANGUAGE } from './language';
+import { ADDRESS_LANGUAGE } from '../visit/language';
 
 /** The site's public address, as the server wrote it into the page. */
 let publicUrl: string | undefined;

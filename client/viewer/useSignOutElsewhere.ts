@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { onSessionEnded } from '../apollo/liveEvents';
-import { onSignOutElsewhere } from './session';
+import { onSignOutElsewhere } from '../visit/session';
 import { leave, leaveOnSessionEnd } from './signInOut';
 
 /**

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { of, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../apollo/client';
-import { isSignedIn } from './session';
+import { isSignedIn } from '../visit/session';
 import { fetchViewer } from './useViewer';
 import { CurrentViewerDocument, type CurrentViewerQuery } from './useViewer.generated';
 

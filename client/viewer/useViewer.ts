@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { batched, client } from '../apollo/client';
-import { isHydrating } from '../ssr/hydration';
 import { isOnline } from '../ui/hooks/online';
-import { noteSignedIn } from './session';
+import { isHydrating } from '../visit/hydration';
+import { noteSignedIn } from '../visit/session';
 import { CurrentViewerDocument, type CurrentViewerQuery } from './useViewer.generated';
 
 void (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 // A page with a first view is visible before its client has loaded. A click in that time is held back from React, which
-// may not be ready for it, and replayed once it is (client/ssr/hydration.ts). The content security policy allows this
+// may not be ready for it, and replayed once it is (client/visit/hydration.ts). The content security policy allows this
 // script by its hash.
 
 const SCRIPT =

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap, of } from 'rxjs';
-import { confirmIdentity } from '../../security/identityRequest';
+import { confirmIdentity } from '../identityRequest';
 
 const NEEDED = 'FRESH_SIGN_IN_REQUIRED';
 

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
-import { whenHydrated } from '../../ssr/hydration';
 import { loadPart } from '../../ui/hooks/online';
+import { whenHydrated } from '../../visit/hydration';
 
 // The live connection opens with the first subscription, after hydration: visitors of a page do not need it.
 

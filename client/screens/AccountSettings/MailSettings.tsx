@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { MAIL_KINDS, type MailKind } from '../../../server/rules/mailings';
 import { MAILINGS } from '../../../server/words/en/mailings';
-import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { messageOf } from '../../ui/failures';
 import { SwitchRow } from '../../ui/form/SwitchField';
 import { toast } from '../../ui/toast/toast';
 import {

@@ -3,9 +3,9 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatDate } from '../../../server/rules/time';
 import { RSS } from '../../../server/words/en/rss';
-import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { messageOf } from '../../ui/failures';
 import { OneTimeSecret } from '../../ui/OneTimeSecret';
 import { toast } from '../../ui/toast/toast';
 import {

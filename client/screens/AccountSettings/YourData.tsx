@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Link, Stack, Text } from '@chakra-ui/react';
 import { DATA_EXPORT } from '../../../server/words/en/exports';
 import { FILE } from '../../../server/words/en/files';
-import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { messageOf } from '../../ui/failures';
 import { toast } from '../../ui/toast/toast';
-import { inPageLanguage } from '../../viewer/language';
+import { inPageLanguage } from '../../visit/language';
 import {
   AskForDataExportDocument,
   type YourData_ViewerFragment,

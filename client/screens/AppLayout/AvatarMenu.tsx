@@ -3,16 +3,16 @@ import { NAVIGATION } from '../../../server/words/en/common';
 import { FOLLOW } from '../../../server/words/en/follows';
 import { FRAME, MENU } from '../../../server/words/en/menu';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../server/words/words';
-import { messageOf } from '../../apollo/errors';
+import { messageOf } from '../../ui/failures';
 import { loadPart } from '../../ui/hooks/online';
 import { type DeviceEntry, MenuButton, type MenuEntry } from '../../ui/MenuButton';
 import { Avatar } from '../../ui/media/Avatar';
 import { toast } from '../../ui/toast/toast';
 import { hasScreen, homeOf } from '../../viewer/addresses';
-import { PAGE_LANGUAGE } from '../../viewer/language';
-import { settings } from '../../viewer/settings';
 import { logOut } from '../../viewer/signInOut';
 import type { CurrentViewer } from '../../viewer/useViewer';
+import { PAGE_LANGUAGE } from '../../visit/language';
+import { settings } from '../../visit/settings';
 
 interface AvatarMenuProps {
   viewer: NonNullable<CurrentViewer>;

@@ -5,7 +5,6 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/words/en/common';
 import type { RouteHandle } from '../../routes';
-import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useHash } from '../../ui/hooks/useHash';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
@@ -13,8 +12,9 @@ import { Wordmark } from '../../ui/Wordmark';
 import { homeOf } from '../../viewer/addresses';
 import { nextIn } from '../../viewer/next';
 import type { SentMail } from '../../viewer/sentMail';
-import { settings } from '../../viewer/settings';
 import { useViewer } from '../../viewer/useViewer';
+import { HydratedSuspense } from '../../visit/HydratedSuspense';
+import { settings } from '../../visit/settings';
 import { BAR_TARGET } from './barTarget';
 import { MemberLinks } from './forMembers';
 

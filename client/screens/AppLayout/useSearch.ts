@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SEARCH_MIN } from '../../../server/rules/creators';
 import { length } from '../../../server/rules/text';
 import { EXPLORE } from '../../../server/words/en/explore';
-import { messageOf } from '../../apollo/errors';
+import { messageOf } from '../../ui/failures';
 import { useWhenBack } from '../../ui/hooks/online';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { TopBarSearchDocument } from './useSearch.generated';

@@ -9,12 +9,12 @@ import { useNextSlice } from '../../apollo/useNextSlice';
 import type { JustPosted } from '../../posts/justPosted';
 import { PinnedMark } from '../../posts/PinnedMark';
 import { PostCard } from '../../posts/PostCard';
-import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { lazyPart } from '../../ui/lazyPart';
 import { Sentence } from '../../ui/Sentence';
 import { useAsVisitor } from '../../viewer/asVisitor';
+import { HydratedSuspense } from '../../visit/HydratedSuspense';
 import {
   type CreatorPosts_CreatorFragment,
   CreatorPosts_CreatorFragmentDoc,

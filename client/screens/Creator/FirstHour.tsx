@@ -9,7 +9,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { SubmitForReview } from '../../components/SubmitForReview';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 import { type FirstHour_CreatorFragment, FirstHour_CreatorFragmentDoc } from './FirstHour.generated';
 
 void (

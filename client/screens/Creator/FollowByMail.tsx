@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { MAIL_FOLLOW } from '../../../server/words/en/mailFollows';
 import { lazyPart } from '../../ui/lazyPart';
 import { Sentence } from '../../ui/Sentence';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 
 const FollowByMailForm = lazyPart(() => import('./FollowByMailForm').then((part) => part.FollowByMailForm));
 

@@ -7,7 +7,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { LinkedVideo } from '../../ui/media/LinkedVideo';
 import { PlayFacade } from '../../ui/media/PlayFacade';
 import { Video } from '../../ui/media/Video';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 import { type IntroVideo_CreatorFragment, IntroVideo_CreatorFragmentDoc } from './IntroVideo.generated';
 
 void (

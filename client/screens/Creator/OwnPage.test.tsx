@@ -6,7 +6,7 @@ import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
 import { show } from '../../test/show';
 import { toaster } from '../../ui/toast/Toasts';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 import { Component, loader } from './OwnCreatorScreen';
 
 // The owner’s own page, which is not reviewed yet, and whose members are hidden from others.

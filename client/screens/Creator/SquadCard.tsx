@@ -18,7 +18,7 @@ import { langOf } from '../../ui/langOf';
 import { Price } from '../../ui/Price';
 import { Sentence } from '../../ui/Sentence';
 import { squadAnchor } from '../../viewer/addresses';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 import { type SquadCard_SquadFragment, SquadCard_SquadFragmentDoc } from './SquadCard.generated';
 
 void (

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
-import { messageOf } from '../../apollo/errors';
+import { messageOf } from '../../ui/failures';
 import { LookUpDocument } from './FoundPeople.generated';
 import { PersonRow } from './PersonRow';
 

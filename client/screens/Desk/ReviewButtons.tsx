@@ -3,7 +3,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { approveForm, rejectForm } from '../../../server/rules/forms/admin';
 import { DECISION, DESK, REVIEW_OUTCOME } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 import { DecisionButton } from './DecisionButton';
 import {
   type ReviewButtons_CreatorFragment,

@@ -9,7 +9,7 @@ import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { Cover } from '../../ui/media/Cover';
 import { Sentence } from '../../ui/Sentence';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 import { type CreatorCard_CreatorFragment, CreatorCard_CreatorFragmentDoc } from './CreatorCard.generated';
 import { LatestPost } from './LatestPost';
 

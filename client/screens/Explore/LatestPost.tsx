@@ -7,7 +7,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { Icon } from '../../ui/Icon';
 import { langOf } from '../../ui/langOf';
 import { Picture } from '../../ui/media/Picture';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 import { type LatestPost_PostFragment, LatestPost_PostFragmentDoc } from './LatestPost.generated';
 
 void (

@@ -6,9 +6,9 @@ import { FEED } from '../../../server/words/en/feed';
 import { MENU } from '../../../server/words/en/menu';
 import { client, preload } from '../../apollo/client';
 import { useCheckout } from '../../joining/useCheckout';
-import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Tabs } from '../../ui/Tabs';
+import { HydratedSuspense } from '../../visit/HydratedSuspense';
 import { FeedPosts } from './FeedPosts';
 import {
   FeedDocument,

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
-import { failureOf } from '../../apollo/errors';
 import { useNextSlice } from '../../apollo/useNextSlice';
 import { PostCard } from '../../posts/PostCard';
 import { Failure } from '../../ui/Failure';
+import { failureOf } from '../../ui/failures';
 import { LoadMore } from '../../ui/LoadMore';
 import { FeedSkeleton } from './FeedSkeleton';
 import type { RestOfDay } from './foldDays';

@@ -7,9 +7,9 @@ import { ACCOUNT } from '../../../server/words/en/users';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
-import { isSignedIn } from '../../viewer/session';
 import { GONE } from '../../viewer/signInOut';
 import { keptInTab } from '../../viewer/tab';
+import { isSignedIn } from '../../visit/session';
 
 /** After an account was deactivated or deleted in this tab: what happens now, and how to come back. */
 export function Component() {

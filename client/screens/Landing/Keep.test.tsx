@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 import { Keep } from './Keep';
 
 afterEach(() => {

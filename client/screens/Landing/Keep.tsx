@@ -2,7 +2,7 @@ import './keep.css';
 import { GATEWAY_PERCENT, GST_PERCENT, sharesOf } from '../../../server/rules/fees';
 import { exactRupees, toPaise } from '../../../server/rules/money';
 import { LANDING } from '../../../server/words/en/landing';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 
 /** The example's amounts, in whole rupees. */
 const EXAMPLE = 100;

@@ -2,7 +2,7 @@ import { NAVIGATION } from '../../../server/words/en/common';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Wordmark } from '../../ui/Wordmark';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 import { Mail, Search } from './icons';
 
 /** The visitor's top bar in the landing page's own style; on a phone the first two links are icons. */

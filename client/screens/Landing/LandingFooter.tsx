@@ -4,7 +4,7 @@ import { DeviceSelects } from '../../ui/DeviceSelects';
 import { LanguageLinks } from '../../ui/LanguageLinks';
 import { Link } from '../../ui/Link';
 import { Wordmark } from '../../ui/Wordmark';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 
 /** The foot of the landing page: the legal links, the languages, the theme and the data saver. */
 export const LandingFooter = () => (

@@ -1,7 +1,7 @@
 import type { LandingPage } from '../../../server/rules/landing';
 import { LANDING } from '../../../server/words/en/landing';
 import { Link } from '../../ui/Link';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 import { PageWords } from './PageWords';
 import { Cover, Face } from './pictures';
 

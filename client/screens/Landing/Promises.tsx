@@ -1,4 +1,4 @@
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 import './sections.css';
 import { LANDING } from '../../../server/words/en/landing';
 

@@ -2,7 +2,7 @@ import { check } from '../../../server/rules/forms/validation';
 import { waitlistForm } from '../../../server/rules/forms/waitlist';
 import type { WaitlistFeature } from '../../../server/rules/waitlist';
 import { COMMON } from '../../../server/words/en/common';
-import { inPageLanguage } from '../../viewer/language';
+import { inPageLanguage } from '../../visit/language';
 
 /** The result: added to the list, or the message of a problem. */
 export type WaitlistAnswer = { ok: true } | { ok: false; message: string };

@@ -1,7 +1,7 @@
 import type { LandingPage } from '../../../server/rules/landing';
-import { firstData } from '../../ssr/hydration';
-import { currentRequest } from '../../ssr/request';
 import { isServer } from '../../ui/isServer';
+import { firstData } from '../../visit/hydration';
+import { currentRequest } from '../../visit/request';
 
 /** The id of the landing page's route: a first view's data has it. */
 export const LANDING_ROUTE = 'landing';

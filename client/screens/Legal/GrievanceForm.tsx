@@ -13,7 +13,7 @@ import { FormField } from '../../ui/form/FormField';
 import { FormProblem } from '../../ui/form/FormProblem';
 import { SelectField } from '../../ui/form/SelectField';
 import { SendButton } from '../../ui/form/SendButton';
-import { isSignedIn } from '../../viewer/session';
+import { isSignedIn } from '../../visit/session';
 import { FileGrievanceDocument, GrievanceWriterDocument } from './GrievanceForm.generated';
 
 void (

@@ -6,8 +6,8 @@ import { LEGAL_TITLE } from '../../../server/words/en/common';
 import { LEGAL } from '../../../server/words/en/legal';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { lazyPart } from '../../ui/lazyPart';
-import { settings } from '../../viewer/settings';
 import { useCanonical } from '../../viewer/useCanonical';
+import { settings } from '../../visit/settings';
 
 const GrievanceForm = lazyPart(() => import('./GrievanceForm').then((part) => part.GrievanceForm));
 

@@ -5,7 +5,7 @@ import MailX from 'lucide/dist/esm/icons/mail-x.mjs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MAILINGS } from '../../../server/words/en/mailings';
-import { codeOf, messageOf } from '../../apollo/errors';
+import { codeOf, messageOf } from '../../ui/failures';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link as RouterLink } from '../../ui/Link';
 import { Message } from '../../ui/Message';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { refetch } from '../../apollo/client';
-import { messageOf } from '../../apollo/errors';
 import { fetchUnread } from '../../messages/unread';
+import { messageOf } from '../../ui/failures';
 import { toast } from '../../ui/toast/toast';
 import { BlockContactDocument, UnblockContactDocument } from './useBlockContact.generated';
 

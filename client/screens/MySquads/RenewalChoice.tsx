@@ -3,8 +3,8 @@ import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatDate } from '../../../server/rules/time';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
-import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { messageOf } from '../../ui/failures';
 import { toast } from '../../ui/toast/toast';
 import { NextSquadForm } from './NextSquadForm';
 import {

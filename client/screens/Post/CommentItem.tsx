@@ -4,7 +4,6 @@ import type { Accent } from '../../../server/rules/accents';
 import { COMMENT } from '../../../server/words/en/comments';
 import { REPORT } from '../../../server/words/en/reports';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { HeartButton } from '../../ui/HeartButton';
 import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
@@ -14,6 +13,7 @@ import { Avatar } from '../../ui/media/Avatar';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { Sentence } from '../../ui/Sentence';
 import { useViewer } from '../../viewer/useViewer';
+import { HydratedSuspense } from '../../visit/HydratedSuspense';
 import { type CommentItem_CommentFragment, CommentItem_CommentFragmentDoc } from './CommentItem.generated';
 import { type Answered, isSending } from './useTalk';
 

@@ -5,7 +5,7 @@ import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { COMMENT } from '../../../server/words/en/comments';
 import { refetch } from '../../apollo/client';
-import { failureOf } from '../../apollo/errors';
+import { failureOf } from '../../ui/failures';
 import { Icon } from '../../ui/Icon';
 import { MenuButton, type MenuEntry } from '../../ui/MenuButton';
 import { toast } from '../../ui/toast/toast';

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { COMMENT } from '../../../server/words/en/comments';
 import { SIGN_IN_PURPOSE } from '../../../server/words/en/signInPurpose';
-import { failureOf } from '../../apollo/errors';
 import type { SignInRequest } from '../../signIn/signInRequested';
 import { useSignedInAct } from '../../signIn/useSignedInAct';
+import { failureOf } from '../../ui/failures';
 import { useViewer } from '../../viewer/useViewer';
 import type { Answered } from './useTalk';
 import { useWritten } from './useWritten';

@@ -2,7 +2,7 @@ import type { FileKind } from '../../../server/rules/media';
 import { FILE, PICTURE } from '../../../server/words/en/files';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { beginOf, pictureKind } from '../../ui/media/pictureKind';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 
 const MB = 1_000_000;
 

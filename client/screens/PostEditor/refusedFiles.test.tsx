@@ -4,7 +4,7 @@ import { COMMON } from '../../../server/words/en/common';
 import { FILE, PICTURE } from '../../../server/words/en/files';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { attachment, choose, file, film, going, open, press, words, write } from '../../test/attaching';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 
 describe('a known refusal is shown before sending', () => {
   it.each<['picture' | 'video', string, string, string]>([

@@ -6,7 +6,7 @@ import { isOnline, useIsOnline, useWhenBack } from '../../ui/hooks/online';
 import { Problem } from '../../ui/Problem';
 import { logError } from '../../viewer/logError';
 import { isNotFound } from '../../viewer/notFound';
-import { settings } from '../../viewer/settings';
+import { settings } from '../../visit/settings';
 
 /** In place of a screen that failed: never blank, always with a link to continue. The frame around it stays. */
 export function ErrorScreen() {

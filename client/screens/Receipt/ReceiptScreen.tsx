@@ -4,8 +4,8 @@ import { MY_PAYMENTS } from '../../../server/words/en/receipts';
 import { preload } from '../../apollo/client';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { PaperScreen } from '../../ui/Paper';
-import { inPageLanguage } from '../../viewer/language';
 import { NotFound } from '../../viewer/notFound';
+import { inPageLanguage } from '../../visit/language';
 import { ReceiptPaper } from './ReceiptPaper';
 import { ReceiptDocument, type ReceiptQuery } from './ReceiptScreen.generated';
 

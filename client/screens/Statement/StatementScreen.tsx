@@ -9,8 +9,8 @@ import { FiguresTable } from '../../ui/FiguresTable';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Icon } from '../../ui/Icon';
 import { Paper, PaperScreen } from '../../ui/Paper';
-import { inPageLanguage } from '../../viewer/language';
 import { NotFound } from '../../viewer/notFound';
+import { inPageLanguage } from '../../visit/language';
 import { StatementDocument, type StatementQuery } from './StatementScreen.generated';
 
 void (

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SIGN_IN } from '../../../server/words/en/signIn';
 import { NOT_MY_SIGN_IN } from '../../../server/words/en/verification';
 import { client } from '../../apollo/client';
-import { messageOf } from '../../apollo/errors';
+import { messageOf } from '../../ui/failures';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';

@@ -2,7 +2,8 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { CHECK_MAIL } from '../../../server/words/en/verification';
 import { client } from '../../apollo/client';
-import { messageOf, retryAfterOf } from '../../apollo/errors';
+import { retryAfterOf } from '../../apollo/errors';
+import { messageOf } from '../../ui/failures';
 import { justSent, type SentMail } from '../../viewer/sentMail';
 import { ResendVerificationDocument } from './SendAgain.generated';
 

@@ -1,8 +1,8 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { COMMON } from '../../../server/words/en/common';
-import { failureOf } from '../../apollo/errors';
 import { Failure } from '../Failure';
+import { failureOf } from '../failures';
 import { SaveButton, useSaveState } from '../form/SaveButton';
 import { Dialog } from './Dialog';
 

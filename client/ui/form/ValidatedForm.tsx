@@ -1,7 +1,7 @@
 import { Formik, Form as FormikForm, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { failureOf, fieldErrors } from '../../apollo/errors';
 import { useUnsavedInDialog } from '../dialog/unsaved';
+import { failureOf, fieldErrors } from '../failures';
 import { toast } from '../toast/toast';
 import { useKeptTyping } from './useKeptTyping';
 

@@ -1,5 +1,5 @@
 import { useState, useTransition } from 'react';
-import { failureOf } from '../../apollo/errors';
+import { failureOf } from '../failures';
 import { useWhenBack } from './online';
 
 /**

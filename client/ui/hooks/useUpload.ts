@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeOf, messageOf } from '../../apollo/errors';
+import { codeOf, messageOf } from '../failures';
 import { useSaveState } from '../form/SaveButton';
 
 /** Sends a file and reports the progress (0 to 100). */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { typeOfVideo } from '../../../server/rules/media';
 import { copyWidths, pictureCopy } from '../../../server/rules/pictures';
 import { VIDEO_PLAYER } from '../../../server/words/en/videoPlayer';
-import { settings } from '../../viewer/settings';
 import { useHydrated } from '../hooks/useHydrated';
 import { Icon } from '../Icon';
+import { savesData } from '../saving';
 import { mediaUrl } from './mediaUrl';
 
 interface VideoProps {
@@ -43,7 +43,7 @@ export function Video({ src, title, posterSrc, isFirst = false, isPressed = fals
       playsInline
       // Browsers without it load the poster at once (html.spec.whatwg.org/multipage/media.html#attr-media-loading).
       {...(!isFirst && !isPressed && { loading: 'lazy' })}
-      preload={posterSrc || settings.savesData ? 'none' : 'metadata'}
+      preload={posterSrc || savesData() ? 'none' : 'metadata'}
       autoPlay={isPressed}
       onError={() => setFailed(true)}
       display="block"

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { settings } from '../../viewer/settings';
+import { provideSaving } from '../saving';
 import { pictureSet } from './mediaUrl';
 
 const older = `pictures/${'a'.repeat(32)}-700x500.jpg`;
@@ -18,10 +18,8 @@ it('an older one offers its smaller copies, and itself as the largest', () => {
 });
 
 it('with the data saver each copy is declared wider, so that the browser takes a smaller one', () => {
-  settings.savesData = true;
-  onTestFinished(() => {
-    settings.savesData = false;
-  });
+  provideSaving({ savesData: () => true, loadsWhenIdle: () => false });
+  onTestFinished(() => provideSaving({ savesData: () => false, loadsWhenIdle: () => false }));
   const told = [96, 320, 640, 700].map((width) => `/api/${newer}.${width}.webp ${2.5 * width}w`);
   expect(pictureSet(newer).srcSet).toBe(told.join(', '));
 });

@@ -1,5 +1,5 @@
 import { copyWidths, pictureCopy, pictureSize } from '../../../server/rules/pictures';
-import { settings } from '../../viewer/settings';
+import { savesData } from '../saving';
 
 /** The address of a stored picture or video; the API gives addresses relative to /api (specification, section 7). */
 export function mediaUrl(src: string): string {
@@ -20,7 +20,7 @@ export function pictureSet(src: string): { src: string; srcSet?: string } {
   if (!size) return { src: mediaUrl(src) };
   const widths = copyWidths(src);
   // Browsers take the smallest copy that fills the box at their pixel density.
-  const factor = settings.savesData ? 2.5 : 1;
+  const factor = savesData() ? 2.5 : 1;
   const set = widths.map((width) => `${mediaUrl(pictureCopy(src, width))} ${Math.round(width * factor)}w`);
   // An older picture has none of its own width.
   if (!widths.includes(size.width)) set.push(`${mediaUrl(src)} ${Math.round(size.width * factor)}w`);

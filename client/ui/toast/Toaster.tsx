@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { settings } from '../../viewer/settings';
 import { fetchAhead, usePreload } from '../lazyPart';
+import { savesData } from '../saving';
 import { trackClicks } from './lastClicked';
 import { loadToasts, noteListening, onToasts, toastsThere } from './toast';
 import './toasts.css';
@@ -12,6 +12,6 @@ import './toasts.css';
 export function Toaster() {
   const Toasts = useSyncExternalStore(onToasts, toastsThere, () => undefined)?.Toasts;
   usePreload(loadToasts);
-  useEffect(() => trackClicks(() => settings.savesData && fetchAhead(loadToasts)), []);
+  useEffect(() => trackClicks(() => savesData() && fetchAhead(loadToasts)), []);
   return Toasts && <Toasts onListening={noteListening} />;
 }

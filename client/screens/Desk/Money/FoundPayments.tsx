@@ -3,7 +3,7 @@ import { Box, Link as ChakraLink, Flex, Stack, Text } from '@chakra-ui/react';
 import { rupees } from '../../../../server/rules/money';
 import { formatDate } from '../../../../server/rules/time';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
-import { messageOf } from '../../../apollo/errors';
+import { messageOf } from '../../../ui/failures';
 import { Link } from '../../../ui/Link';
 import { Sentence } from '../../../ui/Sentence';
 import { FindPaymentsDocument } from './FoundPayments.generated';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { indianMonth } from '../../../../server/rules/time';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { Input } from '../../../ui/form/Input';
-import { inPageLanguage } from '../../../viewer/language';
+import { inPageLanguage } from '../../../visit/language';
 
 /** The ledger of a month, as a file for a spreadsheet. */
 export function LedgerExport() {

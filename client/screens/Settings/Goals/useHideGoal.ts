@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { GOAL } from '../../../../server/words/en/goals';
-import { messageOf } from '../../../apollo/errors';
+import { messageOf } from '../../../ui/failures';
 import { toast } from '../../../ui/toast/toast';
 import { HideGoalDocument } from './useHideGoal.generated';
 

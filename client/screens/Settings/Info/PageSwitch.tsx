@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { PAGE_SWITCH } from '../../../../server/words/en/pageSettings';
-import { messageOf } from '../../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { messageOf } from '../../../ui/failures';
 import { toast } from '../../../ui/toast/toast';
 import { SettingsCard } from '../SettingsCard';
 import {

@@ -4,7 +4,7 @@ import { formatMonth } from '../../../../server/rules/time';
 import { STATEMENT } from '../../../../server/words/en/earnings';
 import { FiguresTable } from '../../../ui/FiguresTable';
 import { Link } from '../../../ui/Link';
-import { inPageLanguage } from '../../../viewer/language';
+import { inPageLanguage } from '../../../visit/language';
 import type { PaymentsQuery } from './PaymentsScreen.generated';
 
 type Months = NonNullable<NonNullable<PaymentsQuery['viewer']>['studio']>['books'];

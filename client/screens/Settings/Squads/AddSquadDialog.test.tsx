@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../apollo/client';
 import { fakeServer, refusal } from '../../../test/fakeServer';
 import { UiProvider } from '../../../ui/theme/UiProvider';
-import { settings } from '../../../viewer/settings';
+import { settings } from '../../../visit/settings';
 import { AddSquadDialog } from './AddSquadDialog';
 
 const SAME = 'You already have a squad of the same amount';

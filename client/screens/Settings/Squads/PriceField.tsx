@@ -4,7 +4,7 @@ import { OTP_AMOUNT, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../../../serv
 import { SQUAD_EDITOR, SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 
 import { FormField } from '../../../ui/form/FormField';
-import { settings } from '../../../viewer/settings';
+import { settings } from '../../../visit/settings';
 
 const isPrice = (amount: number) =>
   Number.isInteger(amount) && amount >= SQUAD_AMOUNT_MIN && amount <= SQUAD_AMOUNT_MAX;

@@ -3,7 +3,7 @@ import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import { type ReactNode, useTransition } from 'react';
 import { WEBHOOK_LOG_DAYS } from '../../../../server/rules/webhooks';
 import { WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
-import { messageOf } from '../../../apollo/errors';
+import { messageOf } from '../../../ui/failures';
 import { Icon } from '../../../ui/Icon';
 import { toast } from '../../../ui/toast/toast';
 import { SettingsCard } from '../SettingsCard';

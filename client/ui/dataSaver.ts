@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SAVER_COOKIE } from '../../server/rules/dataSaver';
 
-// Whether this page saves data is in its settings: settings.savesData.
+// Whether this page saves data is in its settings (visit/settings.ts).
 
 /** `device`: as the phone or computer asks, which is the default. */
 export const SAVERS = ['on', 'off', 'device'] as const;

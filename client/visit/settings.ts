@@ -1,7 +1,7 @@
 import type { Settings } from '../../server/rules/firstView';
 import { IMAGE_MB, VIDEO_MB } from '../../server/rules/uploadLimits';
-import { perRequest } from '../ssr/request';
 import { isServer } from '../ui/isServer';
+import { perRequest } from './request';
 
 const defaults: Settings = {
   supportEmail: 'support@localhost',

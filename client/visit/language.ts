@@ -19,10 +19,3 @@ export const inPageLanguage = (address: string): string =>
 /** Where this page sends GraphQL. */
 export const graphqlAddress = (): string =>
   PAGE_LANGUAGE !== ENGLISH || /\blang=(?!en)/.test(document.cookie) ? inPageLanguage('/graphql') : '/graphql';
-
-/** Opens this screen in another language, which the browser remembers; the server removes it from the address again. */
-export function languageSearch(language: Language): string {
-  const search = new URLSearchParams(location.search);
-  search.set('lang', language);
-  return `?${search}`;
-}

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
 import { FAILURE } from '../../server/words/en/failures';
-import { failureOf } from './errors';
+import { failureOf } from './failures';
 
 const refused = (code: string, message: string) =>
   Object.assign(new Error(message), { errors: [{ message, extensions: { code } }] });
