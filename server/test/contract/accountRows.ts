@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reportSignature } from '../../gateways/mail/mailSignatures';
+import { Webhook } from 'standardwebhooks';
 import { linkToken } from '../../messaging/mailings/mailLink.service';
 import { config } from '../../platform/config/config';
 import { runDueJobs } from '../../platform/jobs/jobs';
@@ -46,11 +46,13 @@ const pastGoogle = (_cast: Cast, caller: keyof Cast['people']) =>
 function signedReport() {
   const { mail } = config();
   const body = JSON.stringify({ type: 'bounce', email: newEmail() });
-  const signed = { id: `msg_${another()}`, timestamp: String(Math.floor(Date.now() / 1000)) };
+  const id = `msg_${another()}`;
+  const now = new Date();
+  const key = new Webhook(mail.webhookSecret ?? Buffer.from('of another server'), { format: 'raw' });
   const headers = {
-    'webhook-id': signed.id,
-    'webhook-timestamp': signed.timestamp,
-    'webhook-signature': reportSignature(mail.webhookSecret ?? Buffer.from(''), signed, Buffer.from(body)),
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': key.sign(id, now, body),
   };
   return { body, headers };
 }
