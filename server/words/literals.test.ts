@@ -207,6 +207,35 @@ it('all words of a language are listed, short files of a noun each, and known by
   expect(unnamed).toEqual([]);
 });
 
+/** The reads of words in a program: `SQUAD.full` for a part that is named, else `SQUAD`; a letter's name is a text. */
+function readsIn(program: Node): string[] {
+  const named = new Set<unknown>();
+  return [...below(program, ({ type }) => !/^(Import|ExportAll|ExportSpecifier)/.test(type))].flatMap((node) => {
+    const part = node as unknown as { object: Node; property: Node; computed: boolean; arguments: Node[]; id: Node };
+    if (node.type === 'VariableDeclarator') named.add(part.id);
+    if (node.type === 'CallExpression' && (node.callee as Node).name === 'words') named.add(part.arguments[0]);
+    if (node.type === 'MemberExpression' && part.object.type === 'Identifier' && !part.computed) {
+      named.add(part.object).add(part.property);
+      return [`${nameOf(part.object)}.${nameOf(part.property)}`];
+    }
+    const name = node.type === 'Identifier' ? nameOf(node) : textOf(node);
+    return name && !named.has(node) ? [name] : [];
+  });
+}
+
+it('code reads all words: to knip each is read by all.ts', () => {
+  const files = [...filesIn('server', /\.ts$/), ...filesIn('client', /\.tsx?$/), 'vite.plugins.ts'];
+  const readers = files.filter((file) => !/^server\/words\/(?!en\/)\w+\//.test(file));
+  const reads = new Set(readers.flatMap((file) => readsIn(parse(file).program)));
+  const unread = Object.entries<object>(english)
+    .filter(([name]) => !reads.has(name))
+    .flatMap(([name, texts]) =>
+      typeof texts === 'function' ? [name] : Object.keys(texts).map((key) => `${name}.${key}`),
+    )
+    .filter((read) => !reads.has(read));
+  expect(unread).toEqual([]);
+});
+
 /** The words that a file imports. */
 const wordsIn = (program: Node): Set<string> =>
   new Set(

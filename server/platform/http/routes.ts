@@ -11,6 +11,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import type { AnyObjectSchema } from 'yup';
+import { LIST_MAX, SLICE_MAX } from '../../rules/lists';
 import { REQUEST } from '../../words/en/requests';
 import { AppError, badRequest } from '../errors';
 import { type Connection, decodeCursor, type Slice, sliceSize } from '../paging';
@@ -101,7 +102,7 @@ export const SLICE = {
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: 100,
+      maximum: SLICE_MAX,
       description: 'The most entries.',
     }),
   ),
@@ -113,11 +114,8 @@ export const SLICE = {
 };
 export const sliceQuery = Type.Object(SLICE);
 
-/** The most entries of a REST list without `limit`, by default. */
-const WHOLE_LIST = 1000;
-
 /** The slice of `?limit=` and `?cursor=`. */
-export function sliceOf({ query }: { query: unknown }, unlimited = WHOLE_LIST): Slice {
+export function sliceOf({ query }: { query: unknown }, unlimited = LIST_MAX): Slice {
   const { limit } = query as Record<string, unknown>;
   return {
     limit: limit === undefined ? unlimited : sliceSize(Number(limit)),

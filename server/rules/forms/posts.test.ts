@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentForm } from './comments';
+import { addCommentForm } from './comments';
 import { messageForm } from './messages';
 import { filePostForm, linkForm, postEditForm, postForm } from './posts';
 import { check } from './validation';
@@ -119,11 +119,14 @@ it.each(['', undefined, 'ht', 'http://', 'javascript:alert(1)'])('attaching %j a
 });
 
 it('comments and messages are trimmed, at most 2000 characters and not empty', async () => {
-  expect(await check(commentForm, { text: ` ${'a'.repeat(2000)} ` })).toEqual({
+  expect(await check(addCommentForm, { text: ` ${'a'.repeat(2000)} ` })).toEqual({
     ok: true,
-    value: { text: 'a'.repeat(2000) },
+    value: { text: 'a'.repeat(2000), replyToCommentId: '' },
   });
-  expect(await check(commentForm, { text: 'a'.repeat(2001) })).toEqual({ ok: false, fields: { text: TOO_LONG } });
-  expect(await check(commentForm, { text: ' \n' })).toEqual({ ok: false, fields: { text: 'Please write a comment' } });
+  expect(await check(addCommentForm, { text: 'a'.repeat(2001) })).toEqual({ ok: false, fields: { text: TOO_LONG } });
+  expect(await check(addCommentForm, { text: ' \n' })).toEqual({
+    ok: false,
+    fields: { text: 'Please write a comment' },
+  });
   expect(await check(messageForm, { text: '' })).toEqual({ ok: false, fields: { text: 'Please write a message' } });
 });

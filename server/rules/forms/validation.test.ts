@@ -127,7 +127,7 @@ it('text is never made from a number, and a boolean never from a word', async ()
 it('a text that Postgres could not store is refused with a sentence', async () => {
   const refused = 'Please remove the characters that cannot be shown';
   for (const text of ['a\u0000b', 'a\ud800']) {
-    expect(await check(comments.commentForm, { text })).toEqual({ ok: false, fields: { text: refused } });
+    expect(await check(comments.addCommentForm, { text })).toEqual({ ok: false, fields: { text: refused } });
     expect(await check(creators.createCreatorForm, { pageName: text, bio: 'x' })).toEqual({
       ok: false,
       fields: { pageName: refused },

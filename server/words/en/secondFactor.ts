@@ -15,7 +15,6 @@ export const SECOND_FACTOR = words('SECOND_FACTOR', {
   tooMany: (max: number) => `You have ${max} passkeys, and more are not possible: remove one first`,
   logInAgain: 'This log in took too long. Please log in again',
   hasAuthenticator: 'You have an authenticator app already: remove it first',
-  noAuthenticator: 'You have no authenticator app',
   title: 'Second step',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes',

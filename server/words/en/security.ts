@@ -4,7 +4,6 @@ import { plural, words } from '../words';
 
 /** Second factors in the account settings, and the "Is it you?" dialog. */
 export const SECURITY = words('SECURITY', {
-  title: 'Security',
   hint: 'Whoever learns your password still can’t log in as you: a passkey or an authenticator app is asked for as well.',
   reviewer: 'You are a reviewer: the desk opens once you have set one of these up, or logged in with it.',
   passkeys: 'Passkeys',

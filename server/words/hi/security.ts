@@ -4,7 +4,6 @@ import type * as english from '../en/security';
 import { plural } from '../words';
 
 export const SECURITY = {
-  title: 'सुरक्षा',
   hint: 'किसी को आपका पासवर्ड पता चल जाए, तब भी वह लॉग इन नहीं कर पाएगा: साथ में पासकी या ऑथेंटिकेटर ऐप भी माँगा जाएगा।',
   reviewer: 'आप समीक्षा टीम में हैं: डेस्क तब खुलेगा, जब आप इनमें से कुछ सेट अप करें या उससे लॉग इन करें।',
   passkeys: 'पासकी',
