@@ -16,7 +16,7 @@ const FILES = {
   look: `ui/theme/UiProvider ui/dialog/ConfirmDialog ui/Failure words/../fetching
     @chakra-ui/react/dist/esm/components/(container|grid|separator|skeleton)/.*`,
   frame: 'screens/AppLayout/AppLayout rules/messages words/../explore react/hooks/useReadQuery',
-  posts: `posts/(PostCard|PostTile) apollo/useNextSlice joining/JoinButton components/FollowButton ui/(EmptyState|LoadMore|Sentence|media/Cover|hooks/useNextPage)
+  posts: `posts/(PostCard|PostTile) apollo/useNextSlice joining/JoinButton components/FollowButton ui/(EmptyState|LoadMore|Sentence|media/Cover)
     icons/(badge-check|chevron-down|circle-check|eye|plus|printer|send|users|wallet|x) react/hooks/useQueryRefHandlers`,
   makes: 'words/../categories rules/categories',
   search: `components/CreatorList ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text|writtenNames)

@@ -6,7 +6,7 @@ import { CREDENTIALS, SIGN_IN } from '../../server/words/en/signIn';
 import { useTitle } from '../ui/hooks/useTitle';
 import { lazyPart } from '../ui/lazyPart';
 import { AuthPanel, PanelLink } from './AuthPanel';
-import { PasskeyButton } from './PasskeyButton';
+import { LogInWithPasskey } from './LogInWithPasskey';
 import { usePlace } from './place';
 import { SignInField } from './SignInField';
 import { loadCalls, SignInForm } from './SignInForm';
@@ -79,7 +79,7 @@ function PasswordStep({ onAsked }: { onAsked: (ways: Ways) => void }) {
         <SignInField name="email" label={CREDENTIALS.email} type="email" autoComplete="username" />
         <SignInField name="password" label={CREDENTIALS.password} type="password" autoComplete="current-password" />
       </SignInForm>
-      <PasskeyButton label={SIGN_IN.withPasskey} />
+      <LogInWithPasskey label={SIGN_IN.withPasskey} />
     </AuthPanel>
   );
 }

@@ -5,9 +5,9 @@ import { SECOND_FACTOR } from '../../server/words/en/secondFactor';
 import { SECURITY } from '../../server/words/en/security';
 import { SIGN_IN } from '../../server/words/en/signIn';
 import { loadPart } from '../ui/hooks/online';
+import { ActionButton } from './ActionButton';
 import { AuthPanel } from './AuthPanel';
 import type { RecentPasskey } from './calls';
-import { ActionButton } from './PasskeyButton';
 import { SecondFactorForm } from './SecondFactorForm';
 
 // The further steps of a new password for people with a second factor.

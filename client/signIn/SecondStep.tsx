@@ -3,7 +3,7 @@ import { SECOND_FACTOR } from '../../server/words/en/secondFactor';
 import { SIGN_IN } from '../../server/words/en/signIn';
 import { loadPart } from '../ui/hooks/online';
 import { AuthPanel } from './AuthPanel';
-import { PasskeyButton } from './PasskeyButton';
+import { LogInWithPasskey } from './LogInWithPasskey';
 import { SecondFactorForm } from './SecondFactorForm';
 import { useEnter } from './useEnter';
 
@@ -22,7 +22,7 @@ export function SecondStep({ ways, onBack }: SecondStepProps) {
   };
   return (
     <AuthPanel title={SECOND_FACTOR.title} other={{ to: 'signup', label: SIGN_IN.toSignUp }}>
-      {ways.includes('passkey') && <PasskeyButton label={SECOND_FACTOR.usePasskey} />}
+      {ways.includes('passkey') && <LogInWithPasskey label={SECOND_FACTOR.usePasskey} />}
       <SecondFactorForm ways={ways} onSubmit={send} send={SECOND_FACTOR.goOn} />
       <button type="button" className="sign-in-link quiet" onClick={onBack}>
         {SECOND_FACTOR.startAgain}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { COMMENT } from '../../../server/words/en/comments';
 import { client } from '../../apollo/client';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { useNextPage } from '../../ui/hooks/useNextPage';
+import { useNextSlice } from '../../apollo/useNextSlice';
 import { CommentItem, type CommentsContext } from './CommentItem';
 import {
   type CommentThread_CommentFragment,
@@ -55,8 +55,9 @@ interface CommentThreadProps extends CommentsContext {
 export function CommentThread({ comment: ref, ...talk }: CommentThreadProps) {
   const comment = useFragmentData(CommentThread_CommentFragmentDoc, ref);
   const { id, user, replies, numReplies } = comment;
-  const [after, setAfter] = useState<string | null>(null);
-  const more = useNextPage(async () => {
+  const [endCursor, setEndCursor] = useState<string | null>(null);
+  const numHidden = numReplies - replies.length;
+  const more = useNextSlice({ hasNextPage: numHidden > 0, endCursor }, async (after) => {
     const request = { query: MoreRepliesDocument, variables: { id, after }, fetchPolicy: 'network-only' } as const;
     const { data } = await client.query(request);
     if (data?.node?.__typename !== 'Comment') return;
@@ -66,10 +67,9 @@ export function CommentThread({ comment: ref, ...talk }: CommentThreadProps) {
       id,
       edges.map(({ node }) => node.id),
     );
-    setAfter(pageInfo.endCursor);
+    setEndCursor(pageInfo.endCursor);
   });
   const top = { id, userId: user.id };
-  const numHidden = numReplies - replies.length;
   return (
     <>
       <CommentItem comment={comment} top={top} {...talk} />
@@ -82,7 +82,7 @@ export function CommentThread({ comment: ref, ...talk }: CommentThreadProps) {
           ))}
         </Stack>
       )}
-      {numHidden > 0 && (
+      {more.hasMore && (
         <Button variant="ghost" ms={{ base: 6, md: 12 }} loading={more.isLoading} onClick={more.onMore}>
           {COMMENT.moreReplies(numHidden)}
         </Button>

@@ -2,17 +2,6 @@ import { useState } from 'react';
 import { loadPart } from '../ui/hooks/online';
 import { Icon } from '../ui/Icon';
 import { CircleAlert } from './icons';
-import { useEnter } from './useEnter';
-
-/** Signs in by a passkey alone; the code for the browser's dialog is loaded at the press. */
-export function PasskeyButton({ label }: { label: string }) {
-  const enter = useEnter();
-  const logIn = async () => {
-    const { logInWithPasskey } = await loadPart(() => import('./secondStepCalls'));
-    await enter(await logInWithPasskey());
-  };
-  return <ActionButton label={label} act={logIn} />;
-}
 
 /** A button, with the message of its failure below. */
 export function ActionButton({ label, act }: { label: string; act: () => Promise<void> }) {
