@@ -7,6 +7,7 @@ import type { Types } from '@graphql-codegen/plugin-helpers';
 import * as operations from '@graphql-codegen/typescript-operations';
 import { buildSchema, parse } from 'graphql';
 import { documentsOfFile } from './codegen.documents';
+import { pagedFields } from './codegen.pagedFields';
 
 // Makes the types and documents of the client's operations, from schema.graphql. The generators are called directly:
 // their own command line loads a sixth of all packages, to find files whose names are known here.
@@ -34,7 +35,12 @@ const shared = {
   schema: parse(sdl),
   schemaAst: buildSchema(sdl),
   documents: documentsOf('client'),
-  pluginMap: { operations, documents: { plugin: documentsOfFile }, fragmentMatcher },
+  pluginMap: {
+    operations,
+    documents: { plugin: documentsOfFile },
+    fragmentMatcher,
+    pagedFields: { plugin: pagedFields },
+  },
 };
 
 /** The line after the mark for editors, in every file that is written by hand. */
@@ -79,6 +85,14 @@ await write({
   filename: 'client/apollo/possibleTypes.ts',
   plugins: [{ fragmentMatcher: {} }],
   config: { useExplicitTyping: true, apolloClientVersion: 3 },
+});
+
+// The lists that are read a slice at a time, for the cache, too.
+await write({
+  ...shared,
+  filename: 'client/apollo/pagedFields.ts',
+  plugins: [{ pagedFields: {} }],
+  config: {},
 });
 
 // One X.generated.ts beside each X.tsx: its types and documents.

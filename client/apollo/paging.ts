@@ -9,7 +9,7 @@ type Edges = Connection['edges'];
 
 const key = (edge: { node: Reference | object } | undefined) => (isReference(edge?.node) ? edge.node.__ref : undefined);
 
-interface Growth {
+export interface Growth {
   growsAtEnd?: boolean;
   startsOver?: boolean;
 }
@@ -21,7 +21,7 @@ interface Growth {
  * slice that comes twice, or late, drops no entry that came after it.
  */
 export function connection(
-  keyArgs: string[] | false = false,
+  keyArgs: readonly string[] | false = false,
   { growsAtEnd = false, startsOver = false }: Growth = {},
 ): FieldPolicy<Connection> {
   return {
