@@ -28,7 +28,7 @@ const POLICIES: TypePolicies = {
   SecuritySettings: { merge: true, fields: { passkeys: { merge: false } } },
   // The back office of the viewer's one page.
   Studio: { keyFields: [], fields: { milestones: { merge: false } } },
-  Comment: { fields: { repliesPolicy } },
+  Comment: { fields: { replies: repliesPolicy } },
   Admin: { keyFields: [] },
   // It exists once, too.
   DeskMoney: { keyFields: [] },

@@ -155,3 +155,9 @@ it('a deleted comment is removed, at the top and as a reply, and the counts chan
   });
   expect(counted!.numReplies).toBe(1);
 });
+
+it('replies that were fetched later stay after the first ones when a post is fetched again', () => {
+  opened(['a'], { replies: ['r1', 'r2', 'r3'] });
+  opened(['a'], { replies: ['r1', 'r2'], numReplies: 3 });
+  expect(repliesShown()).toEqual(['r1', 'r2', 'r3']);
+});
