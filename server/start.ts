@@ -13,6 +13,7 @@ import { openFiles } from './gateways/files/files';
 import { setGateways } from './gateways/gateways';
 import { openGoogle } from './gateways/google';
 import { openMail } from './gateways/mail/mail';
+import { openPainter } from './gateways/painter/painter';
 import { openPush } from './gateways/push';
 import { openRazorpay } from './gateways/razorpay/razorpay';
 import { openVideoSites } from './gateways/videoSites';
@@ -107,6 +108,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
         disk: openDisk(),
         ffmpeg,
         mail,
+        painter: openPainter(),
         videoSites: openVideoSites(),
         webhooks: openWebhooks(config()),
         google: openGoogle(config()),

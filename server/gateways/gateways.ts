@@ -3,6 +3,7 @@ import type { Disk } from './files/disk';
 import type { Files } from './files/files';
 import type { Google } from './google';
 import type { Mail } from './mail/mail';
+import type { Painter } from './painter/painter';
 import type { Push } from './push';
 import type { Razorpay } from './razorpay/razorpay';
 import type { VideoSites } from './videoSites';
@@ -17,6 +18,7 @@ export interface Gateways {
   /** Null without keys. */
   google: Google | null;
   mail: Mail;
+  painter: Painter;
   /** Null without keys. */
   push: Push | null;
   razorpay: Razorpay;

@@ -26,6 +26,7 @@ import type { SocketTimeouts } from '../platform/live/server';
 import type { Language } from '../words/words';
 import { admin, postgresUrl } from './database/postgres';
 import { TEMPLATE } from './database/template';
+import { fakePainter } from './media/fakePainter';
 import { opened } from './opened';
 
 export { closeTestDatabase } from './opened';
@@ -115,7 +116,7 @@ export async function openWorld(
   // The disk that the tests run on may be small.
   const disk = { roomOf: async () => ({ free: 10 ** 12, total: 10 ** 12 }) };
   const push = openPush(config());
-  setGateways({ files, disk, ffmpeg, mail, videoSites, webhooks, google, push, razorpay });
+  setGateways({ files, disk, ffmpeg, mail, painter: fakePainter, videoSites, webhooks, google, push, razorpay });
   const live = await startPubsub(databaseUrl);
   opened.unshift(
     () => live.stop(),

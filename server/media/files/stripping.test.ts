@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilmFailure } from '../../gateways/ffmpeg';
 import { gateways, setGateways } from '../../gateways/gateways';
+import { openPainter } from '../../gateways/painter/painter';
 import { drawSharePictures } from '../../pages/sharing/sharePicture.service';
 import { aCreator, type CreatorPerson } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
@@ -206,6 +207,7 @@ describe('a picture is stored without the metadata of where and with what it was
       ]);
     const { id } = await upload(browser, jpeg);
     expect((await browser.post('/api/post', { uploadId: id })).status).toBe(201);
+    setGateways({ ...gateways(), painter: openPainter() });
     await drawSharePictures();
     const kept = (await stored()).objects.filter((key) => !before.has(key));
     expect(kept.length).toBeGreaterThan(7 * 2);

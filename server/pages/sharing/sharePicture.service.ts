@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { gateways } from '../../gateways/gateways';
+import { SHARED, STORY } from '../../gateways/painter/sitter';
 import { keepDrawn } from '../../media/files/picture.service';
 import { bool, int, nullable, query, type Row, text } from '../../platform/db/query';
 import { addJob } from '../../platform/jobs/jobs';
@@ -75,13 +76,13 @@ const findStale = query(
 
 async function draw({ userId, faceSrc, workSrc, shows, ...page }: Row<typeof SHOWN>): Promise<void> {
   const [face, work] = await Promise.all([fileOf(faceSrc), fileOf(workSrc)]);
-  const { paintPage, paintStory, SHARED, STORY } = await import('./painting.service');
+  const { painter } = gateways();
   const paint = async (seen: { face: Buffer | null; work: Buffer | null }) => {
     const sitter = { ...page, ...seen };
     // The sentence around what they make is in its language: the picture is one for all who see it.
     return inLanguageOfPage(page, async () => ({
-      picture: await paintPage(sitter),
-      story: await paintStory(sitter),
+      picture: await painter.paintPage(sitter),
+      story: await painter.paintStory(sitter),
     }));
   };
   const made = await paint({ face, work })

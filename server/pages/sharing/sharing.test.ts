@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gateways } from '../../gateways/gateways';
+import { gateways, setGateways } from '../../gateways/gateways';
+import { openPainter } from '../../gateways/painter/painter';
 import { sql } from '../../platform/db/database';
 import { inLanguage } from '../../platform/language';
 import { textToImage } from '../../platform/media/textToImage';
@@ -12,7 +13,6 @@ import { formWith } from '../../test/media/uploading';
 import { loadLanguages } from '../../words/languages';
 import type { Language } from '../../words/words';
 import { erasePageInfo } from '../creators/erasure.service';
-import { paintPage } from './painting.service';
 import { drawSharePictures } from './sharePicture.service';
 
 let world: World;
@@ -20,6 +20,7 @@ let owner: CreatorPerson;
 
 beforeAll(async () => {
   world = await openWorld();
+  setGateways({ ...gateways(), painter: openPainter() });
   await loadLanguages();
 });
 beforeEach(async () => {
@@ -92,7 +93,7 @@ describe('the picture of a page for shared links', () => {
       face: null,
       work: null,
     } as const;
-    const paintedIn = (language: Language) => inLanguage(language, () => paintPage(sitter));
+    const paintedIn = (language: Language) => inLanguage(language, () => gateways().painter.paintPage(sitter));
     expect(file.equals(await paintedIn('hi'))).toBe(true);
     expect(file.equals(await paintedIn('en'))).toBe(false);
   });
