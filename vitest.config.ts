@@ -1,80 +1,25 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node';
+import { TAGS, taggedAs } from './vitest.tags.ts';
+
+/** `npm test` leaves out the slow files and most journeys; without EVERYDAY all files run. */
+const { EVERYDAY } = process.env;
+const SLOW = taggedAs('slow');
 
 /**
- * Tests that start whole processes, prepare films, run by chance or wait for a time limit to end, and the screens that
- * load most. They begin first, and `npm run test:quick` leaves out the server's.
- */
-const LONG = [
-  ...[
-    'operations/commands/backup',
-    'operations/commands/doctor.command',
-    'gateways/ffmpeg',
-    'test/whole/index',
-    'test/whole/lesserRole',
-    'test/whole/nodes',
-    'operations/health/metrics',
-    'operations/commands/operatorActs.command',
-    'test/whole/packages',
-    'money/payments/moneyHistories',
-    'money/payments/killedProcess',
-    'platform/db/lostConnections',
-    'platform/live/silentSockets',
-    'platform/postgres/embeddedPostgres',
-    'platform/postgres/postgresBinaries',
-    'test/whole/pooledDatabase',
-    'posts/posts/filmQueues',
-    'posts/posts/films',
-    'test/whole/readReplica',
-    'operations/commands/reviewer.command',
-    'test/whole/rollingRestart',
-    'test/whole/lockedContent',
-    'test/whole/migrations',
-    'test/whole/randomRequests',
-    'operations/commands/toli.command',
-    'test/whole/traces',
-    'media/uploads/direct',
-    'media/uploads/pieces',
-  ].map((name) => `server/${name}.test.ts`),
-  ...['apiDocs', 'google', 'screens'].map((name) => `client/e2e/${name}.test.ts`),
-];
-
-/**
- * The journeys of `npm run test:quick`, one for each everyday task: sign up, join and pay, post, comment, send
- * messages, be notified, change settings, use the phone's menu. With them the first views, the sizes and axe on a
- * visitor's screens.
- */
-const QUICK_JOURNEYS = [
-  'accounts',
-  'accountSettings',
-  'budget',
-  'chosenSquad',
-  'firstView',
-  'journey',
-  'menus',
-  'messages',
-  'money',
-  'mySquads',
-  'notifications',
-  'posting',
-  'screens',
-  'styles',
-  'talk',
-].map((name) => `client/e2e/${name}.test.ts`);
-
-/**
- * One project after the other, as they are listed, and of each the long files first: a long file at the end would run
+ * One project after the other, as they are listed, and of each the slow files first: a slow file at the end would run
  * alone.
  */
-class LongFirst extends BaseSequencer {
+class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const projects = this.ctx.projects.filter((project) => files.some((file) => file.project === project));
-    const isLong = ({ moduleId }: TestSpecification) => LONG.some((file) => moduleId.endsWith(`/${file}`));
+    const isSlow = ({ moduleId }: TestSpecification) => SLOW.includes(path.relative(import.meta.dirname, moduleId));
     return projects.flatMap((project) => {
       const own = sorted.filter((file) => file.project === project);
-      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+      return [...own.filter(isSlow), ...own.filter((file) => !isSlow(file))];
     });
   }
 }
@@ -111,7 +56,8 @@ const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, h
 /** Four projects: rules, words and their translators' files alone, client components in jsdom, journeys in a real browser, the server on the real embedded Postgres. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongFirst },
+    tags: TAGS,
+    sequence: { sequencer: SlowFirst },
     reporters: ['default', new SecondTries()],
     // Compiled files are kept in node_modules: a second run of one server file takes 0.4 of the time of the first.
     experimental: { fsModuleCache: !process.env.CI },
@@ -148,7 +94,7 @@ export default defineConfig({
           name: 'browser',
           // A browser beside three others and the server may run out of time once; a fault fails twice.
           retry: 1,
-          include: process.env.QUICK ? QUICK_JOURNEYS : ['client/e2e/**/*.test.ts'],
+          include: EVERYDAY ? taggedAs('everyday') : ['client/e2e/**/*.test.ts'],
           globalSetup: ['client/e2e/globalSetup.ts'],
           setupFiles: ['client/e2e/setup.ts'],
           environment: 'node',
@@ -163,7 +109,7 @@ export default defineConfig({
           ...patient,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/{rules,words,translating}/**', ...(process.env.QUICK ? LONG : [])],
+          exclude: ['server/{rules,words,translating}/**', ...(EVERYDAY ? SLOW : [])],
           globalSetup: ['server/test/globalSetup.ts'],
           setupFiles: ['server/test/setup.ts'],
           environment: 'node',

@@ -1,3 +1,5 @@
+// @module-tag everyday
+
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '../../server/words/en/users';
 import { expectAccessible, shot } from './accessibility';

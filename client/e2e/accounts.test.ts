@@ -1,3 +1,5 @@
+// @module-tag everyday
+
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, it } from 'vitest';
 import { expectAccessible, shot } from './accessibility';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { expect, it } from 'vitest';
 import { shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';

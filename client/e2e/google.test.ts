@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

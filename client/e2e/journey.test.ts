@@ -1,3 +1,5 @@
+// @module-tag everyday
+
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANDING } from '../../server/words/en/landing';

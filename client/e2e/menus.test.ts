@@ -1,3 +1,5 @@
+// @module-tag everyday
+
 import { expect, it } from 'vitest';
 import { POST } from '../../server/words/en/posts';
 import { shot } from './accessibility';

@@ -1,3 +1,5 @@
+// @module-tag everyday
+
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PAGE } from '../../server/words/en/creators';

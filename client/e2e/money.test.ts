@@ -1,3 +1,5 @@
+// @module-tag everyday
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PAYMENTS_SCREEN, STATEMENT, STATS_SCREEN } from '../../server/words/en/earnings';

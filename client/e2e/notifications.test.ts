@@ -1,3 +1,5 @@
+// @module-tag everyday
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { EXPLORE } from '../../server/words/en/explore';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -21,13 +23,10 @@ const EYES = [
 ] as const;
 const [DESKTOP, PHONE] = SIZES;
 
-/**
- * The folder of pictures for looking at all screens (`npm run shots`); `npm run test:quick` checks the first person's
- * alone.
- */
-const { SHOTS, QUICK } = process.env;
+/** The folder of pictures for looking at all screens (`npm run shots`). */
+const { SHOTS } = process.env;
 
-it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
+it.skipIf(SHOTS).each(Object.keys(SCREENS))(
   'for %s every screen fits a narrow phone and large letters, and is accessible, by day and by night',
   async (who) => {
     const found: string[] = [];
@@ -62,12 +61,12 @@ it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
 /** Each person's screens with an open dialog or menu. */
 const PRESSED = Object.entries(SCREENS).map(([who, rows]) => [who, rows.filter(({ press }) => press)] as const);
 
-it.skipIf(SHOTS || QUICK)('dialogs and menus of everybody are opened, over 30 of them', () => {
+it.skipIf(SHOTS)('dialogs and menus of everybody are opened, over 30 of them', () => {
   expect(PRESSED.filter(([, rows]) => rows.length === 0)).toEqual([]);
   expect(PRESSED.flatMap(([, rows]) => rows).length).toBeGreaterThan(30);
 });
 
-it.skipIf(SHOTS || QUICK).each(PRESSED)(
+it.skipIf(SHOTS).each(PRESSED)(
   'for %s the dialogs and menus in Tamil fit a narrow phone with large letters',
   async (who, rows) => {
     const found: string[] = [];

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { sql } from '../../platform/db/database';

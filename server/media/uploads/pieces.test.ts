@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import type { Delivery } from '../../demo/razorpay/webhooks';
 import type { Squad } from '../../pages/squads/squad.entity';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { accountBalances } from '../../members/ledger/ledger.service';
 import { config, setConfig } from '../../platform/config/config';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../people/users/user.entity';
 import { repo, sql } from '../../platform/db/database';

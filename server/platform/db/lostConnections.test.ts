@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import '../../registerListeners';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { aPerson, type Person } from '../../test/factories';

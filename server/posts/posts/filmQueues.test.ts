@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, expect, it } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { config } from '../../platform/config/config';

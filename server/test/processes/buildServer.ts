@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { forServer, INPUTS } from '../../../build.server';
 
-/** The folder of the server that `npm test` has just built, which is not built again. */
+/** The folder of the server that the command of the tests has just built, which is not built again. */
 const { BUILT_SERVER } = process.env;
 
 /**

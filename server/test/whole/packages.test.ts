@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import type { Metafile } from 'esbuild';

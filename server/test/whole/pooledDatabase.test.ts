@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ENTITIES, MIGRATIONS } from '../../entities';
 import { isPool, setPooled } from '../../platform/db/connections/pgbouncer';

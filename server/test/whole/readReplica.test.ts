@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTITIES, MIGRATIONS } from '../../entities';

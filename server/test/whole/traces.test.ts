@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a test file says of itself in its first line, as `// @module-tag slow`. */
+export const TAGS = [
+  { name: 'slow', description: 'Takes long: begins before the others, and only in `npm run test:all`.' },
+  { name: 'everyday', description: 'A journey of `npm test`, too.' },
+];
+
+/** Vitest's own form of a tag in a file. */
+const TAG = /(?:\/\/|\*)\s*@module-tag\s+([\w\-/]+)/g;
+
+/** The test files of the server and the client, each with its tags. */
+const FILES = ['server', 'client'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name))
+    .map((file) => ({ file, tags: [...readFileSync(file, 'utf8').matchAll(TAG)].map(([, tag]) => tag) })),
+);
+
+/** The test files with a tag: files that are left out by their paths are not loaded, unlike those of `--tags-filter`. */
+export const taggedAs = (tag: (typeof TAGS)[number]['name']): string[] =>
+  FILES.filter(({ tags }) => tags.includes(tag)).map(({ file }) => file);
