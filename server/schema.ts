@@ -6,7 +6,7 @@ import type { Context } from './context';
 import type { FindNodes } from './module';
 import { MODULES } from './modules';
 import { guardMutations } from './people/idempotency/guard';
-import { query, text } from './platform/db/query';
+import { list, query, text } from './platform/db/query';
 import { badRequest } from './platform/errors';
 import { Node } from './platform/graphql/node';
 import { addDescriptions } from './platform/graphql/schema/descriptions';
@@ -20,20 +20,20 @@ import { REQUEST } from './words/en/requests';
 const KINDS: Record<string, FindNodes> = Object.assign({}, ...MODULES.map(({ nodes }) => nodes));
 
 const WHICH = Object.keys(KINDS)
-  .map((table) => `select id, '${table}' as kind from ${table} where id = any($1)`)
+  .map((table) => `select id, '${table}' as kind from ${table} where id = any(:ids)`)
   .join(' union all ');
 
 // By hand: one statement looks in many tables.
 const findKinds = query(
   { id: text('one.id'), kind: text('one.kind') },
   (answer) => `select ${answer} from (${WHICH}) one`,
-  { isRare: true },
+  { isRare: true, values: { ids: list(text) } },
 );
 
 /** The first statement finds each id's table, then one read for each table: the number of reads does not grow with the ids. */
 async function findNodes(context: Context, rawIds: string[]): Promise<(object | null)[]> {
   const ids = rawIds.map(idOf);
-  const known = await findKinds([ids]);
+  const known = await findKinds({ ids });
   const idsOf = (kind: string) => known.filter((row) => row.kind === kind).map((row) => row.id);
   const kinds = new Set(known.map((row) => row.kind));
   const found = await Promise.all([...kinds].map((kind) => KINDS[kind]!(context, idsOf(kind))));

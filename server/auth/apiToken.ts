@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type FindOptionsWhere, In, olderThan } from '../platform/db/conditions';
 import { deleteReturning, repo, unlessReadOnly } from '../platform/db/database';
-import { bool, nullable, query, text, time } from '../platform/db/query';
+import { bool, bytes, nullable, query, text, time } from '../platform/db/query';
 import { publishMany } from '../platform/live/pubsub';
 import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../rules/tokens';
 import { ApiToken } from './apiToken.entity';
@@ -39,7 +39,8 @@ const findToken = query(
    from api_tokens t
    join users u on u.id = t.user_id
    left join creators c on c.user_id = u.id
-   where t.token_hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.is_here`,
+   where t.token_hash = :tokenHash and (t.expires_at is null or t.expires_at > now()) and u.is_here`,
+  { values: { tokenHash: bytes } },
 );
 
 /** Whether a secret is a token and not a session's secret. */
@@ -65,7 +66,7 @@ async function readViewer(secret: string): Promise<{ viewer: Viewer } | null> {
 }
 
 async function viewerOfOwnToken(secret: string): Promise<Viewer | null> {
-  const [row] = await findToken([hashToken(secret)]);
+  const [row] = await findToken({ tokenHash: hashToken(secret) });
   if (!row) return null;
   const { tokenId, scope, expiresAt, isUnnoted, ...person } = row;
   if (isUnnoted) await unlessReadOnly(() => repo(ApiToken).update({ id: tokenId }, { lastUsedAt: () => 'now()' }));

@@ -1,5 +1,5 @@
 import { repo, unlessReadOnly } from '../platform/db/database';
-import { bool, query, text, time } from '../platform/db/query';
+import { bool, bytes, query, text, time } from '../platform/db/query';
 import { APP_TOKEN_PREFIX, scopesIn } from '../rules/apps';
 import { LAST_USE_SECONDS } from '../rules/tokens';
 import { AppRecord } from './appRecord.entity';
@@ -27,7 +27,8 @@ const findToken = query(
    join users maker on maker.id = a.user_id
    join users u on u.id = t.user_id
    left join creators c on c.user_id = u.id
-   where t.key_hash = $1 and t.kind = 'AccessToken' and t.expires_at > now() and u.is_here and maker.is_here`,
+   where t.key_hash = :tokenHash and t.kind = 'AccessToken' and t.expires_at > now() and u.is_here and maker.is_here`,
+  { values: { tokenHash: bytes } },
 );
 
 /**
@@ -35,7 +36,7 @@ const findToken = query(
  * app's maker is not active.
  */
 export async function viewerOfAppToken(secret: string): Promise<Viewer | null> {
-  const [row] = await findToken([hashToken(secret)]);
+  const [row] = await findToken({ tokenHash: hashToken(secret) });
   if (!row) return null;
   const { tokenId, scope, expiresAt, grantId, isUnnoted, ...person } = row;
   if (isUnnoted) await unlessReadOnly(() => repo(AppRecord).update({ id: grantId }, { lastUsedAt: () => 'now()' }));

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { config } from '../platform/config/config';
 import { type FindOptionsWhere, Not, past } from '../platform/db/conditions';
 import { deleteReturning, repo, transaction, unlessReadOnly } from '../platform/db/database';
-import { bool, findForUpdate, nullable, query, text } from '../platform/db/query';
+import { bool, bytes, findForUpdate, nullable, query, text } from '../platform/db/query';
 import { unauthenticated } from '../platform/errors';
 import { publish, publishMany } from '../platform/live/pubsub';
 import { SESSION_DAYS, SESSION_DAYS_MAX } from '../rules/signIn';
@@ -105,7 +105,8 @@ const findSession = query(
    from sessions s
    join users u on u.id = s.user_id
    left join creators c on c.user_id = u.id
-   where s.token_hash = $1 and s.expires_at > now() and u.is_here`,
+   where s.token_hash = :tokenHash and s.expires_at > now() and u.is_here`,
+  { values: { tokenHash: bytes } },
 );
 
 /** The viewer of a session token, or null; `slid`: the end has moved and the cookie has to be sent again. */
@@ -119,7 +120,7 @@ export async function viewerOfToken(token: string | null): Promise<{ viewer: Vie
 }
 
 async function readViewer(token: string): Promise<{ viewer: Viewer; slid: boolean } | null> {
-  const [row] = await findSession([hashToken(token)]);
+  const [row] = await findSession({ tokenHash: hashToken(token) });
   if (!row) return null;
   const { isOld, isReviewer, hasMoneyRight, hasSecondFactor, ...person } = row;
   const named = person.emailVerified && config().adminEmails.includes(person.email.toLowerCase());

@@ -66,16 +66,16 @@ export async function seedChats(people: ReadonlyMap<string, Viewer>): Promise<vo
       await markRoomRead(who, room);
       await sendMessage(who, { ...room, text });
     }
-    const pair = [owner.userId, fan.userId];
+    const pair = { creatorUserId: owner.userId, memberId: fan.userId };
     // By hand: times that the product never writes.
     await execute(
-      `update messages set created_at = now() - make_interval(hours => $3, mins => 5 * (20 - number))
-       where room_id = room_id($1, $2)`,
-      [...pair, hoursAgo],
+      `update messages set created_at = now() - make_interval(hours => :hoursAgo, mins => 5 * (20 - number))
+       where room_id = room_id(:creatorUserId, :memberId)`,
+      { ...pair, hoursAgo },
     );
     // By hand: times that the product never writes.
     await execute(
-      `update rooms r set last_at = (select max(created_at) from messages where room_id = r.id) where id = room_id($1, $2)`,
+      `update rooms r set last_at = (select max(created_at) from messages where room_id = r.id) where id = room_id(:creatorUserId, :memberId)`,
       pair,
     );
   }

@@ -117,9 +117,13 @@ async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squ
   await updateCreatorPic(owner, 'coverPicSrc', painting(page.motif, 1920, 640));
   // By hand: times that the product never writes.
   await execute(
-    'update creators set created_at = now() - make_interval(days => $2), review_status = $3 where user_id = $1',
+    'update creators set created_at = now() - make_interval(days => :age), review_status = :status where user_id = :userId',
     // Where pages must be reviewed, the demo's pages are: otherwise visitors would see none.
-    [owner.userId, 30 + age, config().pageReview === 'required' ? ReviewStatus.approved : ReviewStatus.notSubmitted],
+    {
+      userId: owner.userId,
+      age: 30 + age,
+      status: config().pageReview === 'required' ? ReviewStatus.approved : ReviewStatus.notSubmitted,
+    },
   );
   const squads: Squad[] = [];
   for (const squad of page.squads) squads.push(await createSquad(owner, squad));
@@ -147,13 +151,13 @@ async function seedPosts(owner: Viewer, page: DemoPage, age: number): Promise<Po
     // The first post of a page is its newest.
     const at = new Date(Date.now() - (i * 26 + age * 5 + 2) * HOUR);
     // By hand: times that the product never writes.
-    await execute('update posts set published_at = $2 where id = $1', [id, at]);
+    await execute('update posts set published_at = :at where id = :id', { id, at });
     posted.push({ id, at, post });
   }
   // By hand: times that the product never writes.
   await execute(
-    'update creators set last_post_at = (select max(published_at) from posts where creator_user_id = $1) where user_id = $1',
-    [owner.userId],
+    'update creators set last_post_at = (select max(published_at) from posts where creator_user_id = :userId) where user_id = :userId',
+    { userId: owner.userId },
   );
   return posted;
 }
@@ -166,10 +170,10 @@ async function seedTalk({ id, at, post }: Posted, people: Map<string, Viewer>): 
     const { comment } = await addComment(people.get(by)!, id, { text, replyToCommentId });
     minutes += 7;
     // By hand: times that the product never writes.
-    await execute('update comments set created_at = $2 where id = $1', [
-      comment.id,
-      new Date(at.getTime() + minutes * 60_000),
-    ]);
+    await execute('update comments set created_at = :at where id = :id', {
+      id: comment.id,
+      at: new Date(at.getTime() + minutes * 60_000),
+    });
     return comment.id;
   };
   for (const { by, text, replies } of post.comments ?? []) {

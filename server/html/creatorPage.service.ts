@@ -6,7 +6,7 @@ import { PAGE, PAGES, pageFor, seen } from '../pages/creators/creator.service';
 import { GOALS } from '../pages/goals/goal.service';
 import { SQUADS } from '../pages/squads/squad.service';
 import { fromReplicaIn } from '../platform/db/connections/replica';
-import { bool, entity, nullable, query } from '../platform/db/query';
+import { bool, entity, nullable, query, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { hasControl } from '../rules/text';
@@ -20,15 +20,18 @@ const findPage = (where: string) =>
       squads: SQUADS,
       goals: GOALS,
       subscription: nullable(entity(SquadSubscription, 'm')),
-      isFollowed: bool('exists (select from follows f where f.follower_id = $2 and f.creator_user_id = c.user_id)'),
-      ...blockedBetween('$2', 'c.user_id'),
+      isFollowed: bool(
+        'exists (select from follows f where f.follower_id = :viewerId and f.creator_user_id = c.user_id)',
+      ),
+      ...blockedBetween(':viewerId', 'c.user_id'),
     },
     (answer) => `select ${answer} from ${PAGES}
-     left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = c.user_id where ${where}`,
+     left join current_subscriptions m on m.member_id = :viewerId and m.creator_user_id = c.user_id where ${where}`,
+    { values: { address: text, viewerId: nullable(text) } },
   );
-const findByOwner = findPage('c.user_id = $1');
+const findByOwner = findPage('c.user_id = :address');
 // By its present or an earlier vanity address.
-const findBySlug = findPage('c.user_id = (select s.creator_user_id from page_slugs s where s.slug = $1)');
+const findBySlug = findPage('c.user_id = (select s.creator_user_id from page_slugs s where s.slug = :address)');
 
 /** The address of a page: its owner's id, or a present or earlier vanity address. */
 export type PageAddress = { userId: string } | { slug: string };
@@ -37,7 +40,7 @@ export type PageAddress = { userId: string } | { slug: string };
 async function readPage(context: Context, find: typeof findByOwner, value: string): Promise<Creator> {
   const { viewer, loaders } = context;
   const { row, page } = await fromReplicaIn(context, async () => {
-    const [found] = await find([value, viewer?.userId ?? null]);
+    const [found] = await find({ address: value, viewerId: viewer?.userId ?? null });
     return { row: found!, page: pageFor(viewer, seen(viewer, found?.page)) };
   });
   const { squads, goals, subscription, isFollowed, hasBlocked, isBlocked } = row;

@@ -12,7 +12,8 @@ import { byCardDetail, cardAsked } from '../pages/creators/named.service';
 import { explorePages, searchPages } from '../pages/creators/search.service';
 import { SQUADS } from '../pages/squads/squad.service';
 import { fromReplicaIn } from '../platform/db/connections/replica';
-import { bool, generic, inArray, nullable, query, type Row } from '../platform/db/query';
+import { bool, generic, inArray, list, nullable, query, type Row, text } from '../platform/db/query';
+import { SLICE } from '../platform/db/slices';
 import { badRequest } from '../platform/errors';
 import type { Operation } from '../platform/graphql/selection';
 import {
@@ -24,6 +25,7 @@ import {
   oldestFirst,
   type Slice,
   type SliceArgs,
+  sliceAfter,
   sliceFromNewest,
   sliceSize,
   toConnection,
@@ -32,18 +34,18 @@ import { ACCESS, POSTS, postFor, wholePost } from '../posts/posts/post.service';
 import type { WrittenLanguage } from '../rules/writtenLanguages';
 import { REQUEST } from '../words/en/requests';
 
-/** A page `c` with all that its card shows; $1 is the viewer. */
+/** A page `c` with all that its card shows, for the viewer `:viewerId`. */
 const cardWith = (page: typeof PAGE) => ({
   page,
   squads: SQUADS,
-  isFollowed: bool('exists (select from follows f where f.follower_id = $1 and f.creator_user_id = c.user_id)'),
-  latest: nullable(wholePost('$1')),
+  isFollowed: bool('exists (select from follows f where f.follower_id = :viewerId and f.creator_user_id = c.user_id)'),
+  latest: nullable(wholePost(':viewerId')),
   access: ACCESS,
 });
 const BESIDE = `left join lateral (
     select * from ${POSTS} visible where creator_user_id = c.user_id order by published_at desc, id desc limit 1
   ) p on true
-  left join current_subscriptions m on m.member_id = $1 and m.creator_user_id = c.user_id`;
+  left join current_subscriptions m on m.member_id = :viewerId and m.creator_user_id = c.user_id`;
 /** The pages of a list by their ids, each looked up by itself: whose slice is not seen while planning is estimated at a tenth of all. */
 const OF_LISTED = `cross join lateral (select * from creators where id = listed.listed_id offset 0) c
      join users o on o.id = c.user_id`;
@@ -54,15 +56,20 @@ const findNewest = byCardDetail((page) =>
     cardWith(page),
     (answer) => `select ${answer} from (
        select c.id as listed_id from ${PAGES}
-       where ${isLiveAmong('$2')} and (c.created_at, c.id) < (${generic('$3::timestamptz')}, ${generic('$4::uuid')})
-       order by c.created_at desc, c.id desc limit ${generic('$5::int')}
+       where ${isLiveAmong(':states')} and (c.created_at, c.id) < (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')})
+       order by c.created_at desc, c.id desc limit ${generic(':limit::int')}
      ) listed ${OF_LISTED} ${BESIDE}
      order by c.created_at desc, c.id desc`,
+    { values: { viewerId: nullable(text), states: list(text), ...SLICE } },
   ),
 );
 // By hand: a hot read, as above.
 const findCards = byCardDetail((page) =>
-  query(cardWith(page), (answer) => `select ${answer} from ${PAGES} ${BESIDE} where ${inArray('c.user_id', '$2')}`),
+  query(
+    cardWith(page),
+    (answer) => `select ${answer} from ${PAGES} ${BESIDE} where ${inArray('c.user_id', ':userIds')}`,
+    { values: { viewerId: nullable(text), userIds: list(text) } },
+  ),
 );
 type Card = Row<ReturnType<typeof cardWith>>;
 
@@ -73,17 +80,26 @@ const findNewestOf = byCardDetail((page) =>
     cardWith(page),
     (answer) => `select ${answer} from (
        select c.id as listed_id from ${PAGES}
-       where ${isLiveAmong('$2')} and ($6::text is null or c.categories @> array[$6::text])
-         and ($7::text is null or c.language = $7) and (c.created_at, c.id) < ($3::timestamptz, $4::uuid)
-       order by c.created_at desc, c.id desc limit $5::int
+       where ${isLiveAmong(':states')} and (:category::text is null or c.categories @> array[:category::text])
+         and (:language::text is null or c.language = :language) and (c.created_at, c.id) < (:afterKey::timestamptz, :afterId::uuid)
+       order by c.created_at desc, c.id desc limit :limit::int
      ) listed ${OF_LISTED} ${BESIDE}
      order by c.created_at desc, c.id desc`,
-    { isRare: true },
+    {
+      isRare: true,
+      values: {
+        viewerId: nullable(text),
+        states: list(text),
+        ...SLICE,
+        category: nullable(text),
+        language: nullable(text),
+      },
+    },
   ),
 );
 
 /**
- * The newest pages, those of a language ($6) before the others. The index of languages gives its pages in their order; the
+ * The newest pages, those of `:language` before the others. The index of languages gives its pages in their order; the
  * others are read only as far as these leave room.
  */
 const OWN_FIRST = (page: typeof PAGE, narrow: string) =>
@@ -92,23 +108,34 @@ const OWN_FIRST = (page: typeof PAGE, narrow: string) =>
     (answer: string) => `select ${answer} from (
        with own as materialized (
          select c.id as listed_id, 0 as part from ${PAGES}
-         where ${isLiveAmong('$2')} and c.language = ${generic('$6::text')} ${narrow}
-           and (c.created_at, c.id) < (${generic('$3::timestamptz')}, ${generic('$4::uuid')})
-         order by c.created_at desc, c.id desc limit ${generic('$5::int')}
+         where ${isLiveAmong(':states')} and c.language = ${generic(':language::text')} ${narrow}
+           and (c.created_at, c.id) < (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')})
+         order by c.created_at desc, c.id desc limit ${generic(':limit::int')}
        ), others as (
          select c.id as listed_id, 1 as part from ${PAGES}
-         where ${isLiveAmong('$2')} and c.language is distinct from ${generic('$6::text')} ${narrow}
-           and (c.created_at, c.id) < (${generic('$7::timestamptz')}, ${generic('$8::uuid')})
-         order by c.created_at desc, c.id desc limit (select $5::int - count(*) from own)
+         where ${isLiveAmong(':states')} and c.language is distinct from ${generic(':language::text')} ${narrow}
+           and (c.created_at, c.id) < (${generic(':otherKey::timestamptz')}, ${generic(':otherId::uuid')})
+         order by c.created_at desc, c.id desc limit (select :limit::int - count(*) from own)
        ) select * from own union all select * from others
      ) listed ${OF_LISTED} ${BESIDE}
      order by listed.part, c.created_at desc, c.id desc`,
   ] as const;
+const OWN_FIRST_OF = {
+  viewerId: nullable(text),
+  states: list(text),
+  ...SLICE,
+  language: text,
+  otherKey: text,
+  otherId: text,
+};
 // By hand: a hot read, as above.
-const findOwnFirst = byCardDetail((page) => query(...OWN_FIRST(page, '')));
+const findOwnFirst = byCardDetail((page) => query(...OWN_FIRST(page, ''), { values: OWN_FIRST_OF }));
 // By hand: the same of a category, planned anew each time as above.
 const findOwnFirstOf = byCardDetail((page) =>
-  query(...OWN_FIRST(page, 'and c.categories @> array[$9::text]'), { isRare: true }),
+  query(...OWN_FIRST(page, 'and c.categories @> array[:category::text]'), {
+    isRare: true,
+    values: { ...OWN_FIRST_OF, category: text },
+  }),
 );
 
 /** The pages of the newest list: of a category, of a language, and those of one language before the others. */
@@ -133,16 +160,18 @@ export async function newestPages(
   const slice = { limit, after: decodeCursor(after) };
   const places = placesOf(slice.after);
   const detail = cardAsked(operation, context) ?? 'whole';
-  const asked = [
-    context.viewer?.userId ?? null,
-    liveStates(),
-    ...places.own,
-    limit + 1,
-    languageFirst,
-    ...places.other,
-  ];
+  const [otherKey, otherId] = places.other;
+  const asked = {
+    viewerId: context.viewer?.userId ?? null,
+    states: liveStates(),
+    ...sliceAfter(places.own, slice),
+    language: languageFirst,
+    otherKey,
+    otherId,
+  };
+  const { category } = filter;
   const cards = await fromReplicaIn(context, () =>
-    filter.category ? findOwnFirstOf[detail]([...asked, filter.category]) : findOwnFirst[detail](asked),
+    category ? findOwnFirstOf[detail]({ ...asked, category }) : findOwnFirst[detail](asked),
   );
   remember(context, cards);
   const pages = cards.map(({ page }) => page);
@@ -172,11 +201,9 @@ async function pagesByTime(
   const detail = cardAsked(operation, context);
   if (!detail) return fromReplicaIn(context, () => listPages('newest', slice, filter));
   const { viewer } = context;
-  const asked = [viewer?.userId ?? null, liveStates(), ...sliceFromNewest(slice)];
+  const asked = { viewerId: viewer?.userId ?? null, states: liveStates(), ...sliceFromNewest(slice) };
   const cards = await fromReplicaIn(context, () =>
-    filter.category || filter.language
-      ? findNewestOf[detail]([...asked, filter.category, filter.language])
-      : findNewest[detail](asked),
+    filter.category || filter.language ? findNewestOf[detail]({ ...asked, ...filter }) : findNewest[detail](asked),
   );
   remember(context, cards);
   const pages = cards.map(({ page }) => page);
@@ -206,7 +233,7 @@ async function withCards(
   const detail = cardAsked(operation, context);
   const userIds = pages.edges.map(({ node }) => node.userId);
   if (detail && userIds.length > 0)
-    remember(context, await findCards[detail]([context.viewer?.userId ?? null, userIds]));
+    remember(context, await findCards[detail]({ viewerId: context.viewer?.userId ?? null, userIds }));
   return pages;
 }
 

@@ -1,7 +1,7 @@
 import { PAGES } from '../pages/creators/creator.service';
 import { PERSON } from '../people/users/user.entity';
 import { columnOf } from '../platform/db/database';
-import { inArray, query, text } from '../platform/db/query';
+import { inArray, list, query, text } from '../platform/db/query';
 import { POSTS } from '../posts/posts/post.service';
 
 /** The state of a row that a page shows. */
@@ -19,7 +19,7 @@ export type Versions = Map<string, RowVersion>;
 // column counts by itself. Only the counts named here may lag.
 
 const person = (alias: string) => `row(${PERSON.map((name) => `${alias}.${columnOf(name)}`)})::text`;
-const ids = '$1';
+const ids = ':ids';
 
 const OF_PAGE = `select c.id,
     md5((to_jsonb(c) - '{active_members,active_income,last_post_at}'::text[])::text || ${person('o')}) as version,
@@ -49,12 +49,13 @@ const findVersions = query(
   { id: text('v.id'), version: text('v.version'), news: text('v.news') },
   (answer) =>
     `select ${answer} from (${[OF_PAGE, OF_SQUAD, OF_GOAL, OF_POST, OF_COMMENT, OF_PERSON].join(' union all ')}) v`,
+  { values: { ids: list(text) } },
 );
 
 /** Reads the versions of the rows with these ids, pages, squads, goals, posts, comments and people, in one statement. */
 export async function versionsOf(rowIds: readonly string[]): Promise<Versions> {
   if (rowIds.length === 0) return new Map();
-  return new Map((await findVersions([rowIds])).map(({ id, ...version }) => [id, version]));
+  return new Map((await findVersions({ ids: rowIds })).map(({ id, ...version }) => [id, version]));
 }
 
 /** Whether a cached page may be sent: a `stale` one only lacks news, an `invalid` one shows what it must not. */

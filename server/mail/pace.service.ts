@@ -8,7 +8,7 @@ import { int, query } from '../platform/db/query';
  */
 export async function takeTurns(count: number): Promise<(() => Promise<void>)[]> {
   const { perSecond } = config().mail;
-  const [last] = await moveOn([perSecond, count]);
+  const [last] = await moveOn({ perSecond, count });
   const began = performance.now();
   return Array.from({ length: count }, (_, nth) => async () => {
     const ms = last!.ms - ((count - 1 - nth) * 1000) / perSecond - (performance.now() - began);
@@ -20,7 +20,7 @@ export async function takeTurns(count: number): Promise<(() => Promise<void>)[]>
 const moveOn = query(
   { ms: int('ceil(extract(epoch from next_at - clock_timestamp()) * 1000)::int') },
   (answer) => `update mail_pace
-   set next_at = greatest(next_at, clock_timestamp() - make_interval(secs => 1.0 / $1::int)) + make_interval(secs => $2::int / $1::float)
+   set next_at = greatest(next_at, clock_timestamp() - make_interval(secs => 1.0 / :perSecond::int)) + make_interval(secs => :count::int / :perSecond::float)
    returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { perSecond: int, count: int } },
 );

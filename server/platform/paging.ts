@@ -133,11 +133,14 @@ export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** A cursor's place in a list that runs from the oldest on; without one, before everything. */
 export const oldestFirst = (after: Slice['after']): Cursor => after ?? ['-infinity', FIRST_ID];
 
-/** The parameters of a read from the newest back: the place of a slice, and one row more than it holds. */
-export const sliceFromNewest = ({ after, limit }: Slice) => [...newestFirst(after), limit + 1] as const;
+/** The values of a statement that reads a slice, by their names in it (`SLICE`): after a place, one row more than the slice holds. */
+export const sliceAfter = ([afterKey, afterId]: Cursor, { limit }: Slice) => ({ afterKey, afterId, limit: limit + 1 });
 
-/** The same of a read from the oldest on. */
-export const sliceFromOldest = ({ after, limit }: Slice) => [...oldestFirst(after), limit + 1] as const;
+/** The values of a read from the newest back. */
+export const sliceFromNewest = (slice: Slice) => sliceAfter(newestFirst(slice.after), slice);
+
+/** The values of a read from the oldest on. */
+export const sliceFromOldest = (slice: Slice) => sliceAfter(oldestFirst(slice.after), slice);
 
 /** Makes a connection of rows that were read with one more than `limit`, which shows whether there is a next slice. */
 export function toConnection<T>(rows: T[], slice: Slice, cursorOf: (row: T) => Cursor): Connection<T> {

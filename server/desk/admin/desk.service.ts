@@ -6,9 +6,10 @@ import { decideReview } from '../../pages/creators/review.service';
 import { setPersonBlocked } from '../../people/users/block.service';
 import { User } from '../../people/users/user.entity';
 import { accountsById, usersById } from '../../people/users/user.service';
+import type { Types } from '../../platform/db/columns/values';
 import { In } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
-import { columns, entity, query } from '../../platform/db/query';
+import { columns, entity, int, list, query, text } from '../../platform/db/query';
 import { forbidden, notFound } from '../../platform/errors';
 import { idOf, isId, validated } from '../../platform/input';
 import { logSecurity } from '../../platform/log/securityLog';
@@ -129,23 +130,26 @@ export async function lookUp(viewer: Viewer | null, text: string): Promise<User[
 
 async function peopleBy(typed: string): Promise<User[]> {
   const looksLikeId: boolean = isId(typed);
-  if (looksLikeId) return usersFrom(await findById([typed]));
+  if (looksLikeId) return usersFrom(await findById({ id: typed }));
   if (length(typed) < SEARCH_MIN) return [];
   const [email, name] = [likeAnywhere(emailKey(typed)), likeAnywhere(foldForSearch(typed))];
-  return usersFrom(await findByText([email, name, typed.toLowerCase()]));
+  return usersFrom(await findByText({ email, name, slug: typed.toLowerCase() }));
 }
 
 // By hand: one search over users and pages, each branch by its own index.
-const searching = (ids: string) =>
+const searching = <V extends Types>(ids: string, values: V) =>
   query(
     columns(User, 'u', 'id'),
     (answer) => `select ${answer} from users u where u.id in (${ids}) order by u.id desc limit ${FOUND_MAX}`,
-    { isRare: true },
+    { isRare: true, values },
   );
-const findById = searching('select id from users where id = $1 union select user_id from creators where id = $1');
+const findById = searching('select id from users where id = :id union select user_id from creators where id = :id', {
+  id: text,
+});
 const findByText = searching(
-  `(select id from users where email_key like $1 or lower(full_name) like $1 or lower(display_name) like $1 order by id desc limit ${FOUND_MAX})
-   union (select user_id from creators where search_name like $2 or slug = $3 order by id desc limit ${FOUND_MAX})`,
+  `(select id from users where email_key like :email or lower(full_name) like :email or lower(display_name) like :email order by id desc limit ${FOUND_MAX})
+   union (select user_id from creators where search_name like :name or slug = :slug order by id desc limit ${FOUND_MAX})`,
+  { email: text, name: text, slug: text },
 );
 
 async function usersFrom(found: { id: string }[]): Promise<User[]> {
@@ -178,16 +182,16 @@ export const entryCursor = (entry: DeskEntry): Cursor => [entry.createdAt.toISOS
 /** The log of each of these people, newest first: one line more than the slice holds, in one statement. For loaders. */
 export async function logOf(viewer: Viewer | null, userIds: readonly string[], slice: Slice): Promise<DeskEntry[]> {
   reviewerOnly(viewer);
-  const entries = await findEntries([userIds, newestFirst(slice.after)[1], slice.limit + 1]);
+  const entries = await findEntries({ userIds, beforeId: newestFirst(slice.after)[1], limit: slice.limit + 1 });
   return entries.map(({ entry }) => entry);
 }
 // By hand: a slice for each person.
 const findEntries = query(
   { entry: entity(DeskEntry, 'e') },
-  (answer) => `select ${answer} from unnest($1::uuid[]) as person (id) cross join lateral (
-     select * from desk_entries where user_id = person.id and id < $2 order by id desc limit $3
+  (answer) => `select ${answer} from unnest(:userIds::uuid[]) as person (id) cross join lateral (
+     select * from desk_entries where user_id = person.id and id < :beforeId order by id desc limit :limit
    ) e order by e.id desc`,
-  { isRare: true },
+  { isRare: true, values: { userIds: list(text), beforeId: text, limit: int } },
 );
 
 /** Lines of the log by their ids, for reviewers. */

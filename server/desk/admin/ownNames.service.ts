@@ -14,7 +14,7 @@ export const SHOWN_MAX = 100;
  */
 export async function namedLikeOurs(viewer: Viewer | null): Promise<User[]> {
   reviewerOnly(viewer);
-  const found = await findNames([brandPattern()]);
+  const found = await findNames({ pattern: brandPattern() });
   const ids = [...new Set(found.filter(({ name }) => passesForOurs(name)).map(({ userId }) => userId))];
   const users = await accountsById(ids.slice(0, SHOWN_MAX));
   return users.sort((a, b) => (a.id < b.id ? 1 : -1));
@@ -28,6 +28,6 @@ const findNames = query(
      union all select id, display_name from users where display_name is not null
      union all select user_id, page_name from creators
      union all select user_id, name from apps
-   ) n where normalize(n.name, nfkd) ~ $1 or n.name like '%टोली%' order by n.user_id desc`,
-  { isRare: true },
+   ) n where normalize(n.name, nfkd) ~ :pattern or n.name like '%टोली%' order by n.user_id desc`,
+  { isRare: true, values: { pattern: text } },
 );

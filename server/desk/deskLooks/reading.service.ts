@@ -1,5 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
-import { entity, nullable, query, text, time } from '../../platform/db/query';
+import type { Types } from '../../platform/db/columns/values';
+import { entity, list, nullable, query, text, time } from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
 import { idOf } from '../../platform/input';
 import { type Connection, type Slice, sliceFromNewest, sliceFromOldest, toConnection } from '../../platform/paging';
 import { reviewerOnly } from '../../policies';
@@ -28,30 +30,31 @@ export type ReadComment = Pick<Comment, 'id' | 'postId' | 'userId' | 'topId' | '
 const TAKEN_DOWN = { takenDownReason: nullable(text('t.reason')), takenDownAt: nullable(time('t.created_at')) };
 
 // By hand: one statement reads a post with all of its content, as on its page.
-const reading = (which: string) =>
+const reading = <V extends Types>(which: string, values: V) =>
   query(
     { post: wholePost('null'), squadTitle: nullable(text('s.title')), ...TAKEN_DOWN },
     (
       answer,
     ) => `select ${answer} from posts p left join squads s on s.id = p.squad_id left join take_downs t on t.post_id = p.id
-     where p.creator_user_id = $1 and ${which}`,
-    { isRare: true },
+     where p.creator_user_id = :creatorUserId and ${which}`,
+    { isRare: true, values: { creatorUserId: text, ...values } },
   );
 const findSlice = reading(
-  '(p.published_at, p.id) < ($2::timestamptz, $3::uuid) order by p.published_at desc, p.id desc limit $4',
+  '(p.published_at, p.id) < (:afterKey::timestamptz, :afterId::uuid) order by p.published_at desc, p.id desc limit :limit',
+  SLICE,
 );
-const findOne = reading('p.id = $2');
+const findOne = reading('p.id = :postId', { postId: text });
 
 /** Everything on the page of a look, the newest first, taken down or not. */
 export async function readPosts(look: DeskLook, slice: Slice): Promise<Connection<ReadPost>> {
-  const found = await findSlice([look.userId, ...sliceFromNewest(slice)]);
+  const found = await findSlice({ creatorUserId: look.userId, ...sliceFromNewest(slice) });
   const posts = found.map((row) => ({ ...row, look }));
   return toConnection(posts, slice, ({ post }) => postCursor(post));
 }
 
 /** One of these posts; null for one of another page. */
 export async function readPostAtDesk(look: DeskLook, id: unknown): Promise<ReadPost | null> {
-  const [found] = await findOne([look.userId, idOf(id)]);
+  const [found] = await findOne({ creatorUserId: look.userId, postId: idOf(id) });
   return found ? { ...found, look } : null;
 }
 
@@ -65,15 +68,15 @@ export async function readComments(
   slice: Slice,
 ): Promise<ReadComment[]> {
   reviewerOnly(viewer);
-  const found = await findComments([postIds, ...sliceFromOldest(slice)]);
+  const found = await findComments({ postIds, ...sliceFromOldest(slice) });
   return found.map(({ said }) => said);
 }
 // By hand: a slice for each post.
 const findComments = query(
   { said: entity(Comment, 'c', ['id', 'postId', 'userId', 'topId', 'text', 'isHidden', 'createdAt']).with(TAKEN_DOWN) },
-  (answer) => `select ${answer} from unnest($1::uuid[]) as asked (id) cross join lateral (
-     select * from comments where post_id = asked.id and (created_at, id) > ($2::timestamptz, $3::uuid)
-     order by created_at, id limit $4
+  (answer) => `select ${answer} from unnest(:postIds::uuid[]) as asked (id) cross join lateral (
+     select * from comments where post_id = asked.id and (created_at, id) > (:afterKey::timestamptz, :afterId::uuid)
+     order by created_at, id limit :limit
    ) c left join take_downs t on t.comment_id = c.id order by c.created_at, c.id`,
-  { isRare: true },
+  { isRare: true, values: { postIds: list(text), ...SLICE } },
 );

@@ -184,9 +184,9 @@ export async function sweepGrievances(): Promise<void> {
 
 /** Removes an erased complainant: decided complaints are deleted, waiting ones lose the name. */
 export async function eraseGrievancesOf(userId: string, email: string): Promise<void> {
-  const theirs = '(user_id = $1 or lower(email) = lower($2))';
+  const theirs = '(user_id = :userId or lower(email) = lower(:email))';
   // By hand: by the address too, which they may have used while signed out.
-  await execute(`delete from grievances where decided_at is not null and ${theirs}`, [userId, email]);
+  await execute(`delete from grievances where decided_at is not null and ${theirs}`, { userId, email });
   // By hand: as above.
-  await execute(`update grievances set full_name = '', email = null where ${theirs}`, [userId, email]);
+  await execute(`update grievances set full_name = '', email = null where ${theirs}`, { userId, email });
 }

@@ -2,7 +2,7 @@ import { Session } from '../../auth/session.entity';
 import { grantOfPayment } from '../../members/grants/grant.service';
 import type { Payment } from '../../money/payments/payment.entity';
 import { repo } from '../../platform/db/database';
-import { int, nullable, query, time } from '../../platform/db/query';
+import { int, nullable, query, text, time } from '../../platform/db/query';
 import { EVIDENCE_MAX } from '../../rules/payments';
 import { cutGraphemes } from '../../rules/text';
 import { EVIDENCE } from '../../words/en/moneyDesk';
@@ -11,10 +11,10 @@ import { EVIDENCE } from '../../words/en/moneyDesk';
 const findActivity = query(
   {
     paymentsKept: int(
-      `(select count(*) from payments where user_id = $1 and creator_user_id = $2 and refund_reason is null)`,
+      `(select count(*) from payments where user_id = :userId and creator_user_id = :creatorUserId and refund_reason is null)`,
     ),
     posts: int(
-      `(select count(*) from posts where creator_user_id = $2 and min_amount > 0 and published_at between $3 and $4)`,
+      `(select count(*) from posts where creator_user_id = :creatorUserId and min_amount > 0 and published_at between :capturedAt and :until)`,
     ),
     likes: int('likes.count'),
     likedAt: nullable(time('likes.last')),
@@ -25,12 +25,12 @@ const findActivity = query(
   },
   (answer) => `select ${answer} from
      (select count(*), max(l.created_at) as last from likes l join posts p on p.id = l.post_id
-       where l.user_id = $1 and p.creator_user_id = $2) likes,
+       where l.user_id = :userId and p.creator_user_id = :creatorUserId) likes,
      (select count(*), max(c.created_at) as last from comments c join posts p on p.id = c.post_id
-       where c.user_id = $1 and p.creator_user_id = $2) comments,
-     (select count(*), max(m.created_at) as last from rooms r join messages m on m.room_id = r.id and m.sender_user_id = $1
-       where r.member_id = $1 and r.creator_user_id = $2) messages`,
-  { isRare: true },
+       where c.user_id = :userId and p.creator_user_id = :creatorUserId) comments,
+     (select count(*), max(m.created_at) as last from rooms r join messages m on m.room_id = r.id and m.sender_user_id = :userId
+       where r.member_id = :userId and r.creator_user_id = :creatorUserId) messages`,
+  { isRare: true, values: { userId: text, creatorUserId: text, capturedAt: time, until: time } },
 );
 
 /** The most sessions that are named. */
@@ -45,7 +45,7 @@ export async function evidenceOf(payment: Payment): Promise<string[]> {
   const grant = await grantOfPayment(id);
   const until = grant?.until ?? capturedAt;
   const [[did], sessions] = await Promise.all([
-    findActivity([userId, creatorUserId, capturedAt, until < new Date() ? until : new Date()]),
+    findActivity({ userId, creatorUserId, capturedAt, until: until < new Date() ? until : new Date() }),
     repo(Session).find({
       select: { ip: true, userAgent: true, createdAt: true, seenAt: true },
       where: { userId },

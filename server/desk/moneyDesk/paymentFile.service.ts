@@ -5,7 +5,7 @@ import { Payment } from '../../money/payments/payment.entity';
 import { Refund } from '../../money/refunds/refund.entity';
 import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { columns, query } from '../../platform/db/query';
+import { columns, nullable, query, text } from '../../platform/db/query';
 import { isId } from '../../platform/input';
 import { logSecurity } from '../../platform/log/securityLog';
 import { moneyReviewerOnly } from '../../policies';
@@ -20,15 +20,15 @@ export const SEARCH_MIN = 3;
 const findPayments = query(
   columns(Payment, 'p', 'id'),
   (answer) => `select ${answer} from payments p where p.id in (
-     select id from payments where rzp_payment_id = $1 or receipt_number = $1
-     union select payment_id from refunds where rzp_refund_id = $1
-     union select payment_id from disputes where rzp_dispute_id = $1
-     union select p.id from payment_orders o join payments p on p.order_id = o.id where o.rzp_order_id = $1
-     union (select p.id from users u join payments p on p.user_id = u.id where u.email_key = $2
+     select id from payments where rzp_payment_id = :typed or receipt_number = :typed
+     union select payment_id from refunds where rzp_refund_id = :typed
+     union select payment_id from disputes where rzp_dispute_id = :typed
+     union select p.id from payment_orders o join payments p on p.order_id = o.id where o.rzp_order_id = :typed
+     union (select p.id from users u join payments p on p.user_id = u.id where u.email_key = :emailKey
        order by p.captured_at desc limit ${FOUND_MAX})
-     union select id from payments where id = $3)
+     union select id from payments where id = :id)
    order by p.captured_at desc limit ${FOUND_MAX}`,
-  { isRare: true },
+  { isRare: true, values: { typed: text, emailKey: text, id: nullable(text) } },
 );
 
 /**
@@ -39,7 +39,7 @@ export async function searchPayments(viewer: Viewer | null, typed: string): Prom
   const reviewer = moneyReviewerOnly(viewer);
   const text = typed.trim();
   if (text.length < SEARCH_MIN) return [];
-  const found = await findPayments([text, emailKey(text), isId(text) ? text : null]);
+  const found = await findPayments({ typed: text, emailKey: emailKey(text), id: isId(text) ? text : null });
   logSecurity('desk.lookedUp', { userId: reviewer.userId, reason: 'payments', found: found.length });
   return repo(Payment).find({ where: { id: In(found.map(({ id }) => id)) }, order: { capturedAt: 'DESC' } });
 }

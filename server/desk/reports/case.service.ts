@@ -1,7 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
 import { In, IsNull, MoreThan, now, type SelectQueryBuilder } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { entity, findForUpdate, query } from '../../platform/db/query';
+import { entity, findForUpdate, list, query, text } from '../../platform/db/query';
 import { sliceByTime } from '../../platform/db/slices';
 import { badRequest, conflict, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
@@ -78,16 +78,16 @@ export const REPORTS_READ = 50;
 /** The waiting reports of these cases, oldest first, in one statement: for loaders. */
 export async function reportsOfCases(viewer: Viewer | null, caseIds: readonly string[]): Promise<Report[]> {
   reviewerOnly(viewer);
-  const found = await findReports([caseIds]);
+  const found = await findReports({ caseIds });
   return found.map(({ report }) => report);
 }
 // By hand: a limit for each case.
 const findReports = query(
   { report: entity(Report, 'r') },
-  (answer) => `select ${answer} from unnest($1::uuid[]) as asked (id) cross join lateral (
+  (answer) => `select ${answer} from unnest(:caseIds::uuid[]) as asked (id) cross join lateral (
      select * from reports where case_id = asked.id and closed_at is null order by created_at, id limit ${REPORTS_READ}
    ) r order by r.created_at, r.id`,
-  { isRare: true },
+  { isRare: true, values: { caseIds: list(text) } },
 );
 
 /** A case at the desk; 404 for an unknown one. */

@@ -3,7 +3,7 @@ import { Message } from '../../messaging/messages/message.entity';
 import { getRoom } from '../../messaging/messages/room.service';
 import { In, IsNull, now, type SelectQueryBuilder } from '../../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../../platform/db/database';
-import { entity, query, text } from '../../platform/db/query';
+import { entity, list, query, text } from '../../platform/db/query';
 import { sliceByTime } from '../../platform/db/slices';
 import { badRequest, conflict, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
@@ -71,7 +71,7 @@ export async function messagesOfReports(
   reportIds: readonly string[],
 ): Promise<ReportedMessage[]> {
   reviewerOnly(viewer);
-  const found = await findMessages([reportIds]);
+  const found = await findMessages({ reportIds });
   return found.map(({ message }) => message);
 }
 // By hand: a message may be in several reports, and is returned for each.
@@ -79,8 +79,8 @@ const findMessages = query(
   { message: entity(Message, 'm').with({ reportId: text('e.id') }) },
   (answer) => `select ${answer} from message_reports e
    join messages m on m.room_id = e.room_id and m.number between e.first_number and e.last_number
-   where e.id = any($1) order by m.number`,
-  { isRare: true },
+   where e.id = any(:reportIds) order by m.number`,
+  { isRare: true, values: { reportIds: list(text) } },
 );
 
 /** Closes a report; 409 when it is closed already. */

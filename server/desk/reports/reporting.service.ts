@@ -1,9 +1,10 @@
 import type { Viewer } from '../../auth/viewer';
 import { getPage } from '../../pages/creators/creator.service';
 import { getUser } from '../../people/users/user.service';
+import type { Values } from '../../platform/db/columns/values';
 import { In } from '../../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../../platform/db/database';
-import { execute, findForUpdate, query, text } from '../../platform/db/query';
+import { execute, findForUpdate, nullable, query, text } from '../../platform/db/query';
 import { badRequest, forbidden, notFound } from '../../platform/errors';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { idOf, validated } from '../../platform/input';
@@ -28,7 +29,7 @@ export interface NewThingReport {
 
 /** The reported thing as in report_cases, and its owner, who may not report it. */
 interface Reported {
-  ids: [postId: string | null, commentId: string | null, pageUserId: string | null, personId: string | null];
+  ids: Values<typeof THING>;
   authorId: string;
 }
 
@@ -50,12 +51,23 @@ export async function reportThing(viewer: Viewer | null, input: NewThingReport):
   });
 }
 
+/** What is reported: one of these. */
+const THING = {
+  postId: nullable(text),
+  commentId: nullable(text),
+  pageUserId: nullable(text),
+  personId: nullable(text),
+};
+const NOTHING: Values<typeof THING> = { postId: null, commentId: null, pageUserId: null, personId: null };
+
 // By hand: an on conflict that locks. Of two first reporters one inserts the row, and the other waits for it.
 const lockCase = query(
   { id: text('id') },
-  (answer) => `insert into report_cases as c (post_id, comment_id, page_user_id, person_id) values ($1, $2, $3, $4)
+  (
+    answer,
+  ) => `insert into report_cases as c (post_id, comment_id, page_user_id, person_id) values (:postId, :commentId, :pageUserId, :personId)
    on conflict on constraint report_cases_once_a_thing do update set waiting = c.waiting returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: THING },
 );
 
 /** The reported thing, if the viewer may know of it; 400 unless exactly one is given. */
@@ -65,20 +77,20 @@ async function reportedBy(viewer: Viewer, input: NewThingReport): Promise<Report
     throw badRequest(REPORT_FORM.oneThing);
   if (postId != null) {
     const post = await getPost(viewer, postId);
-    return { ids: [post.id, null, null, null], authorId: post.creatorUserId };
+    return { ids: { ...NOTHING, postId: post.id }, authorId: post.creatorUserId };
   }
   if (commentId != null) {
     const [comment] = await commentsForNodes(viewer, [idOf(commentId)]);
     if (!comment) throw notFound('comment');
-    return { ids: [null, comment.id, null, null], authorId: comment.userId };
+    return { ids: { ...NOTHING, commentId: comment.id }, authorId: comment.userId };
   }
   if (creatorUserId != null) {
     const page = await getPage(viewer, creatorUserId);
-    return { ids: [null, null, page.userId, null], authorId: page.userId };
+    return { ids: { ...NOTHING, pageUserId: page.userId }, authorId: page.userId };
   }
   const person = await getUser(userId);
   if (person.erasedAt) throw notFound('user');
-  return { ids: [null, null, null, person.id], authorId: person.id };
+  return { ids: { ...NOTHING, personId: person.id }, authorId: person.id };
 }
 
 /** Counts the waiting reports of these cases again, and since when they wait; the caller has locked the cases. */
@@ -86,10 +98,10 @@ export async function settleWaiting(caseIds: readonly string[]): Promise<void> {
   // By hand: many rows at once, each with a count.
   await execute(
     `update report_cases c set waiting = n.waiting, waiting_since = n.since
-     from unnest($1::uuid[]) as asked (id) cross join lateral (
+     from unnest(:caseIds::uuid[]) as asked (id) cross join lateral (
        select count(*)::int as waiting, min(created_at) as since from reports where case_id = asked.id and closed_at is null
      ) n where c.id = asked.id`,
-    [caseIds],
+    { caseIds },
   );
 }
 

@@ -16,10 +16,10 @@ export async function joinWaitlist(input: unknown, device: Device): Promise<void
   await consumeAttempt('waitlist', { account: emailKey(email), address: device.ip });
   // By hand: an on conflict that adds to a list.
   await execute(
-    `insert into waitlist_entries as known (email, email_key, features) values ($1, $2, $3)
+    `insert into waitlist_entries as known (email, email_key, features) values (:email, :emailKey, :features)
      on conflict (email_key) do update set updated_at = now(),
        features = array(select distinct unnest(known.features || excluded.features) order by 1)`,
-    [email, emailKey(email), features],
+    { email, emailKey: emailKey(email), features },
   );
 }
 
@@ -34,8 +34,8 @@ export async function countLandingVisit(ref: unknown, device: Device): Promise<v
   await consumeAttempt('beacon', { address: device.ip });
   // By hand: a counter.
   await execute(
-    `insert into landing_visits as known (ref, day) values ($1, (now() at time zone 'Asia/Kolkata')::date)
+    `insert into landing_visits as known (ref, day) values (:ref, (now() at time zone 'Asia/Kolkata')::date)
      on conflict (ref, day) do update set visits = known.visits + 1`,
-    [ref],
+    { ref },
   );
 }

@@ -12,13 +12,14 @@ const IS_CLOSED = `not o.is_here or c.standing in ('closed', 'rejected')`;
 const findHolders = query(
   { ownerId: text('holder.owner_id'), isWithdrawn: bool('holder.is_withdrawn') },
   (answer) => `select ${answer} from (
-     select o.id as owner_id, not o.is_here as is_withdrawn from users o where o.profile_pic_src = $1::text
-     union all select o.id, ${IS_BLOCKED} from creators c join users o on o.id = c.user_id where c.own_profile_pic_src = $1
+     select o.id as owner_id, not o.is_here as is_withdrawn from users o where o.profile_pic_src = :src::text
+     union all select o.id, ${IS_BLOCKED} from creators c join users o on o.id = c.user_id where c.own_profile_pic_src = :src
      union all select o.id, ${IS_CLOSED} from creators c join users o on o.id = c.user_id
-       where c.cover_pic_src = $1 or c.intro_clip_src = $1 or c.share_pic_src = $1 or c.story_pic_src = $1
+       where c.cover_pic_src = :src or c.intro_clip_src = :src or c.share_pic_src = :src or c.story_pic_src = :src
      union all select o.id, ${IS_BLOCKED} from squads s
-       join creators c on c.user_id = s.creator_user_id join users o on o.id = c.user_id where s.image_src = $1
+       join creators c on c.user_id = s.creator_user_id join users o on o.id = c.user_id where s.image_src = :src
    ) holder`,
+  { values: { src: text } },
 );
 
 /**
@@ -29,7 +30,7 @@ export async function accessToPublicFile(
   key: string,
   viewer: () => Promise<Viewer | null>,
 ): Promise<'public' | 'private'> {
-  const holders = await findHolders([srcOf(key)]);
+  const holders = await findHolders({ src: srcOf(key) });
   if (holders.some(({ isWithdrawn }) => !isWithdrawn)) return 'public';
   if (holders.length > 0) {
     const asking = await viewer();

@@ -2,7 +2,7 @@ import { gateways } from '../../gateways/gateways';
 import { config } from '../../platform/config/config';
 import { bucketAddress } from '../../platform/config/services/bucket';
 import { transaction } from '../../platform/db/database';
-import { execute, int, query } from '../../platform/db/query';
+import { execute, int, nullable, query, text } from '../../platform/db/query';
 import { storageFull } from '../../platform/errors';
 import { openUploadsFolder } from '../../platform/http/uploads/uploadFolder';
 import { log } from '../../platform/log/log';
@@ -16,15 +16,15 @@ export const storageLimit = () => config().storageGb * GB;
 
 /** The bytes that a person stores: their files with all copies, and the uploads they have begun, but for this one. */
 export async function bytesStored(userId: string, exceptUpload: string | null = null): Promise<number> {
-  const [stored] = await sumBytes([userId, exceptUpload]);
+  const [stored] = await sumBytes({ userId, exceptUpload });
   return stored!.bytes;
 }
 // By hand: a sum over two tables.
 const sumBytes = query(
   { bytes: int('coalesce(sum(s.bytes), 0)') },
   (answer) =>
-    `select ${answer} from stored_bytes s where s.user_id = $1 and (s.upload_id is null or s.upload_id is distinct from $2::uuid)`,
-  { isRare: true },
+    `select ${answer} from stored_bytes s where s.user_id = :userId and (s.upload_id is null or s.upload_id is distinct from :exceptUpload::uuid)`,
+  { isRare: true, values: { userId: text, exceptUpload: nullable(text) } },
 );
 
 /** The namespace of the advisory locks on people's storage. */
@@ -44,7 +44,10 @@ export interface StorageUser {
 export async function reserveStorage(user: StorageUser, bytes: number, take: () => Promise<unknown>): Promise<void> {
   await transaction(async () => {
     // By hand: an advisory lock until the end of the transaction, which TypeORM does not have.
-    await execute('select pg_advisory_xact_lock($1, hashtext($2))', [STORAGE_LOCKS, user.userId]);
+    await execute('select pg_advisory_xact_lock(:locks, hashtext(:userId))', {
+      locks: STORAGE_LOCKS,
+      userId: user.userId,
+    });
     await requireOwnSpace(user, bytes);
     await take();
   });

@@ -1,7 +1,7 @@
 import { gateways } from '../../gateways/gateways';
 import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { columns, query } from '../../platform/db/query';
+import { columns, int, query } from '../../platform/db/query';
 import { posterOf, srcOf, typeOfVideo } from '../../rules/media';
 import { copyWidths, pictureCopy } from '../../rules/pictures';
 import { StoredFile } from './file.entity';
@@ -29,7 +29,7 @@ const BATCH = 200;
 /** Deletes files that nothing has referred to for the time of grace: replaced pictures, and failed uploads. */
 export async function deleteUnusedFiles(): Promise<void> {
   for (;;) {
-    const deleted = await deleteUnused([BATCH]);
+    const deleted = await deleteUnused({ limit: BATCH });
     await deleteObjects(deleted.map(({ src }) => src));
     if (deleted.length < BATCH) return;
   }
@@ -39,9 +39,9 @@ export async function deleteUnusedFiles(): Promise<void> {
 const deleteUnused = query(
   columns(StoredFile, 'files', 'src'),
   (answer) => `delete from files where drops_at <= now() and src in (
-     select src from files where drops_at <= now() order by drops_at limit $1 for update skip locked)
+     select src from files where drops_at <= now() order by drops_at limit :limit for update skip locked)
    returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { limit: int } },
 );
 
 /** Deletes stored objects without a row, as after a lost connection or a restored backup. */

@@ -4,7 +4,7 @@ import { DataStore, Upload as PartialUpload } from '@tus/server';
 import { gateways } from '../../gateways/gateways';
 import { In, IsNull } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
-import { columns, query } from '../../platform/db/query';
+import { columns, int, list, query, text } from '../../platform/db/query';
 import { AppError, conflict, notFound, unavailable } from '../../platform/errors';
 import { isId } from '../../platform/input';
 import { addJob } from '../../platform/jobs/jobs';
@@ -107,7 +107,7 @@ interface StoredPieces {
  */
 export const countPieces = (id: string, { start, bytes, pieces }: StoredPieces): Promise<boolean> =>
   transaction(async () => {
-    const [upload] = await addPieces([id, start, bytes, pieces]);
+    const [upload] = await addPieces({ id, start, bytes, pieces });
     // A picture is checked by the request with its last byte.
     if (upload?.kind === 'video' && upload.received === upload.bytes)
       await addJob('judgeFilm', { uploadId: id }, { key: `judge:${id}` });
@@ -116,9 +116,9 @@ export const countPieces = (id: string, { start, bytes, pieces }: StoredPieces):
 // By hand: it adds to the row if it is as the writer expects, and returns it.
 const addPieces = query(
   columns(PendingUpload, 'uploads', 'kind', 'bytes', 'received'),
-  (answer) => `update uploads set received = received + $3, pieces = pieces || $4::text[]
-   where id = $1 and received = $2 and received + $3 <= bytes and cardinality(pieces) + cardinality($4::text[]) <= ${PIECES_MAX} and src is null and refusal is null returning ${answer}`,
-  { isRare: true },
+  (answer) => `update uploads set received = received + :bytes, pieces = pieces || :pieces::text[]
+   where id = :id and received = :start and received + :bytes <= bytes and cardinality(pieces) + cardinality(:pieces::text[]) <= ${PIECES_MAX} and src is null and refusal is null returning ${answer}`,
+  { isRare: true, values: { id: text, start: int, bytes: int, pieces: list(text) } },
 );
 
 /**

@@ -2,7 +2,7 @@ import type { Viewer } from '../../auth/viewer';
 import type { Creator } from '../../pages/creators/creator.entity';
 import { isLiveAmong, liveStates, PAGES, pagesIn } from '../../pages/creators/creator.service';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
-import { query } from '../../platform/db/query';
+import { int, list, query, text } from '../../platform/db/query';
 import { signedIn } from '../../policies';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 
@@ -20,15 +20,15 @@ const findAlike = bySelection((page) =>
   query(
     { page },
     (answer) => `with known as materialized (
-     select creator_user_id, followed_at as at from follows where follower_id = $1
-     union select creator_user_id, member_since from current_subscriptions where member_id = $1 and status <> ${SubscriptionStatus.created}
+     select creator_user_id, followed_at as at from follows where follower_id = :viewerId
+     union select creator_user_id, member_since from current_subscriptions where member_id = :viewerId and status <> ${SubscriptionStatus.created}
    ), mine as materialized (
      select creator_user_id from known group by creator_user_id order by max(at) desc nulls last limit ${LOOKED_AT.pages}
    ), shared as (
      select theirs.creator_user_id, count(distinct theirs.follower_id) as people
      from mine
      cross join lateral (
-       select follower_id from follows where creator_user_id = mine.creator_user_id and follower_id <> $1
+       select follower_id from follows where creator_user_id = mine.creator_user_id and follower_id <> :viewerId
        order by follower_id limit ${LOOKED_AT.followers}
      ) fan
      cross join lateral (
@@ -41,19 +41,19 @@ const findAlike = bySelection((page) =>
      select creator_user_id from shared
      union
      select newest.user_id from kinds cross join lateral (
-       select c.user_id from ${PAGES} where ${isLiveAmong('$2')} and c.categories @> array[kinds.category]
+       select c.user_id from ${PAGES} where ${isLiveAmong(':states')} and c.categories @> array[kinds.category]
        order by c.created_at desc, c.id desc limit ${LOOKED_AT.ofCategory}
      ) newest
    )
    select ${answer} from found join (${PAGES}) on c.user_id = found.creator_user_id
    left join shared on shared.creator_user_id = c.user_id
-   where ${isLiveAmong('$2')} and c.user_id <> $1
+   where ${isLiveAmong(':states')} and c.user_id <> :viewerId
      and not exists (select from known where known.creator_user_id = c.user_id)
-     and not exists (select from contact_blocks b where (b.blocker_id, b.blocked_id) in (($1, c.user_id), (c.user_id, $1)))
-     and not exists (select from commenter_restrictions r where r.creator_user_id = c.user_id and r.user_id = $1)
+     and not exists (select from contact_blocks b where (b.blocker_id, b.blocked_id) in ((:viewerId, c.user_id), (c.user_id, :viewerId)))
+     and not exists (select from commenter_restrictions r where r.creator_user_id = c.user_id and r.user_id = :viewerId)
    order by coalesce(shared.people, 0) desc, (select count(*) from kinds where kinds.category = any(c.categories)) desc,
-     c.created_at desc, c.id desc limit $3`,
-    { isRare: true },
+     c.created_at desc, c.id desc limit :limit`,
+    { isRare: true, values: { viewerId: text, states: list(text), limit: int } },
   ),
 );
 
@@ -63,5 +63,5 @@ const findAlike = bySelection((page) =>
  * or run, and pages of owners who have restricted or blocked them, or whom they have blocked.
  */
 export async function pagesAlike(viewer: Viewer | null, limit: number, detail: PageDetail): Promise<Creator[]> {
-  return pagesIn(await findAlike[detail]([signedIn(viewer).userId, liveStates(), limit]));
+  return pagesIn(await findAlike[detail]({ viewerId: signedIn(viewer).userId, states: liveStates(), limit }));
 }

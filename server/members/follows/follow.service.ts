@@ -2,7 +2,6 @@ import DataLoader from 'dataloader';
 import type { Viewer } from '../../auth/viewer';
 import type { Creator } from '../../pages/creators/creator.entity';
 import {
-  fromFirstName,
   getPage,
   isLiveAmong,
   liveStates,
@@ -10,11 +9,13 @@ import {
   pageFor,
   pagesIn,
   pagesOf,
+  sliceByName,
 } from '../../pages/creators/creator.service';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
 import { In } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
-import { query } from '../../platform/db/query';
+import { list, query, text } from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
 import { forbidden, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { type EventQueue, publishMany, subscribe } from '../../platform/live/pubsub';
@@ -108,8 +109,9 @@ const findFollowing = bySelection((page) =>
   query(
     { page },
     (answer) => `select ${answer} from follows f join (${PAGES}) on c.user_id = f.creator_user_id
-     where f.follower_id = $1 and ${isLiveAmong('$5')} and (c.sort_name, c.id) > ($2::text, $3::uuid)
-     order by c.sort_name, c.id limit (select $4::int)`,
+     where f.follower_id = :viewerId and ${isLiveAmong(':states')} and (c.sort_name, c.id) > (:afterKey::text, :afterId::uuid)
+     order by c.sort_name, c.id limit (select :limit::int)`,
+    { values: { viewerId: text, ...SLICE, states: list(text) } },
   ),
 );
 
@@ -119,7 +121,10 @@ export async function listFollowing(
   slice: Slice,
   detail: PageDetail = 'whole',
 ): Promise<Connection<Creator>> {
-  const place = [...fromFirstName(slice.after), slice.limit + 1];
-  const found = await findFollowing[detail]([signedIn(viewer).userId, ...place, liveStates()]);
+  const found = await findFollowing[detail]({
+    viewerId: signedIn(viewer).userId,
+    ...sliceByName(slice),
+    states: liveStates(),
+  });
   return toConnection(pagesIn(found), slice, ({ sortName, id }) => [sortName, id]);
 }

@@ -1,6 +1,6 @@
 import { In, now } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { columns, execute, query } from '../../platform/db/query';
+import { columns, execute, query, text } from '../../platform/db/query';
 import type { Grant } from '../../rules/grants';
 import type { PaymentKind } from '../../rules/subscriptions';
 import { StoredGrant } from './grant.entity';
@@ -37,9 +37,9 @@ export async function noteKeptSeats(subscriptionId: string): Promise<void> {
   // By hand: each row is compared with its membership.
   await execute(
     `update grants g set keeps_seat = g.amount > m.amount from current_subscriptions m
-     where m.id = $1 and g.subscription_id = m.id and g.revoked_at is null and upper(g.during) > now()
+     where m.id = :subscriptionId and g.subscription_id = m.id and g.revoked_at is null and upper(g.during) > now()
        and g.keeps_seat <> (g.amount > m.amount)`,
-    [subscriptionId],
+    { subscriptionId },
   );
 }
 
@@ -52,9 +52,9 @@ export async function moveGrant({ id, from, until }: Pick<StoredGrant, 'id' | 'f
 export async function revokeAll(subscriptionIds: readonly string[], why: 'left' | 'erased'): Promise<void> {
   // By hand: the new value depends on the row's own.
   await execute(
-    `update grants set revoked_at = coalesce(revoked_at, now()), revoked_for = $2
-     where subscription_id = any($1) and (revoked_at is null and upper(during) > now() or revoked_for = 'disputed')`,
-    [subscriptionIds, why],
+    `update grants set revoked_at = coalesce(revoked_at, now()), revoked_for = :why
+     where subscription_id = any(:subscriptionIds) and (revoked_at is null and upper(during) > now() or revoked_for = 'disputed')`,
+    { subscriptionIds, why },
   );
 }
 
@@ -70,17 +70,17 @@ export async function restore(id: string, { from, until }: Pick<Grant, 'from' | 
 
 /** The price of the grant of the same membership just before this one, which it continues or raises; 0 without one. */
 export async function amountBefore(grantId: string): Promise<number> {
-  const [found] = await findBefore([grantId]);
+  const [found] = await findBefore({ grantId });
   return found?.amount ?? 0;
 }
 // By hand: the ends of two rows' ranges are compared.
 const findBefore = query(
   columns(StoredGrant, 'g', 'amount'),
   (answer) => `select ${answer} from grants g join grants a on a.subscription_id = g.subscription_id
-   where a.id = $1 and g.id <> a.id and lower(g.during) < lower(a.during) and upper(g.during) >= lower(a.during)
+   where a.id = :grantId and g.id <> a.id and lower(g.during) < lower(a.during) and upper(g.during) >= lower(a.during)
      and g.revoked_at is null
    order by g.amount desc limit 1`,
-  { isRare: true },
+  { isRare: true, values: { grantId: text } },
 );
 
 /** The grant of one payment; null without one. */

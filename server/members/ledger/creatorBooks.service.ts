@@ -23,8 +23,8 @@ const books = (debit: string, credit: string) => ({
 const findMonths = query(
   { month: text('month'), ...books('debit', 'credit') },
   (answer) =>
-    `select ${answer} from creator_months where creator_user_id = $1 group by month order by month desc limit $2`,
-  { isRare: true },
+    `select ${answer} from creator_months where creator_user_id = :creatorUserId group by month order by month desc limit :limit`,
+  { isRare: true, values: { creatorUserId: text, limit: int } },
 );
 
 /**
@@ -32,14 +32,14 @@ const findMonths = query(
  * matter.
  */
 export const monthsOfCreator = (creatorUserId: string, limit: number): Promise<(Books & { month: string })[]> =>
-  findMonths([creatorUserId, limit]);
+  findMonths({ creatorUserId, limit });
 
-/** Entries of a page ($1) from one moment until another. */
+/** Entries of the page of `:creatorUserId` from one moment until another. */
 const entriesBetween = (from: string, until: string) =>
-  `creator_user_id = $1 and payment_id is not null and (debit in ${CREATOR_ACCOUNTS}) <> (credit in ${CREATOR_ACCOUNTS}) and at >= ${from} and at < ${until}`;
+  `creator_user_id = :creatorUserId and payment_id is not null and (debit in ${CREATOR_ACCOUNTS}) <> (credit in ${CREATOR_ACCOUNTS}) and at >= ${from} and at < ${until}`;
 const inIndia = (date: string) => `(${date}::timestamp at time zone 'Asia/Kolkata')`;
-const MONTH_BEGINS = inIndia(`to_date($2, 'YYYY-MM')`);
-const MONTH_ENDS = inIndia(`(to_date($2, 'YYYY-MM') + interval '1 month')`);
+const MONTH_BEGINS = inIndia(`to_date(:month, 'YYYY-MM')`);
+const MONTH_ENDS = inIndia(`(to_date(:month, 'YYYY-MM') + interval '1 month')`);
 
 // By hand: sums with signs. Payments are found by the day of their first entry, and each payment's
 // entries in the month by their own index.
@@ -53,12 +53,12 @@ const findPayments = query(
     ),
   },
   (answer) => `select ${answer}
-   from (select distinct payment_id from ledger where ${entriesBetween(inIndia('$3::date'), inIndia('($3::date + 1)'))}) moved
+   from (select distinct payment_id from ledger where ${entriesBetween(inIndia(':day::date'), inIndia('(:day::date + 1)'))}) moved
    cross join lateral (
      select at, debit, credit, paise, case when debit in ${CREATOR_ACCOUNTS} then credit else debit end as account from ledger
      where payment_id = moved.payment_id and ${entriesBetween(MONTH_BEGINS, MONTH_ENDS)} offset 0) e
-   group by payment_id having min(at) >= ${inIndia('$3::date')} order by min(at), payment_id`,
-  { isRare: true },
+   group by payment_id having min(at) >= ${inIndia(':day::date')} order by min(at), payment_id`,
+  { isRare: true, values: { creatorUserId: text, month: text, day: text } },
 );
 
 /**
@@ -69,18 +69,19 @@ export async function* paymentsInMonth(
   creatorUserId: string,
   month: string,
 ): AsyncGenerator<(Books & { paymentId: string; at: Date })[]> {
-  for (const { day } of await daysInMonth(creatorUserId, month)) yield await findPayments([creatorUserId, month, day]);
+  for (const { day } of await daysInMonth(creatorUserId, month))
+    yield await findPayments({ creatorUserId, month, day });
 }
 
 // By hand: sums of a table without an entity, by days.
 const findDays = query(
   { day: text('day::text'), ...books('debit', 'credit') },
   (answer) => `select ${answer} from creator_days
-     where creator_user_id = $1 and day >= to_date($2, 'YYYY-MM') and day < to_date($2, 'YYYY-MM') + interval '1 month'
+     where creator_user_id = :creatorUserId and day >= to_date(:month, 'YYYY-MM') and day < to_date(:month, 'YYYY-MM') + interval '1 month'
      group by day order by day`,
-  { isRare: true },
+  { isRare: true, values: { creatorUserId: text, month: text } },
 );
 
 /** A page's sums in an Indian month (YYYY-MM) by days (YYYY-MM-DD), oldest first, without empty days. Read from daily sums. */
 export const daysInMonth = (creatorUserId: string, month: string): Promise<(Books & { day: string })[]> =>
-  findDays([creatorUserId, month]);
+  findDays({ creatorUserId, month });

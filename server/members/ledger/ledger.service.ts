@@ -1,6 +1,6 @@
 import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { int, query, text } from '../../platform/db/query';
+import { int, list, nullable, query, text, time } from '../../platform/db/query';
 import type { Account, Holder, Posting } from '../../rules/ledger';
 import { LedgerRow } from './ledgerRow.entity';
 
@@ -23,7 +23,7 @@ const enter = query(
   { entered: int('(select count(*) from entered)') },
   (answer) => `with entered as (
      insert into ledger (cause, step, debit, credit, paise, creator_user_id, payment_id, at, rzp_payment_id)
-     select $1, step, debit, credit, paise, $6, $7, $8, $9 from unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) e (step, debit, credit, paise)
+     select :cause, step, debit, credit, paise, :creatorUserId, :paymentId, :at, :rzpPaymentId from unnest(:steps::text[], :debits::text[], :credits::text[], :paise::bigint[]) e (step, debit, credit, paise)
      on conflict on constraint ledger_once do nothing
      returning step, debit, credit, paise, creator_user_id, at
    ), balances as (
@@ -39,7 +39,20 @@ const enter = query(
      from entered where creator_user_id is not null and (debit in ${CREATOR_ACCOUNTS}) <> (credit in ${CREATOR_ACCOUNTS}) group by 1, 2, 3 order by 1, 2, 3
      on conflict (creator_user_id, month, account) do update set debit = m.debit + excluded.debit, credit = m.credit + excluded.credit
    ) select ${answer}`,
-  { isRare: true },
+  {
+    isRare: true,
+    values: {
+      cause: text,
+      steps: list(text),
+      debits: list(text),
+      credits: list(text),
+      paise: list(int),
+      creatorUserId: nullable(text),
+      paymentId: nullable(text),
+      at: time,
+      rzpPaymentId: nullable(text),
+    },
+  },
 );
 
 /**
@@ -50,8 +63,8 @@ export async function enterPostings(about: About, postings: readonly Posting[]):
   if (postings.length === 0) return 0;
   const { cause, creatorUserId, paymentId, at, rzpPaymentId = null } = about;
   const of = <K extends keyof Posting>(name: K) => postings.map((posting) => posting[name]);
-  const moved = [of('step'), of('debit'), of('credit'), of('paise')];
-  const [done] = await enter([cause, ...moved, creatorUserId, paymentId, at, rzpPaymentId]);
+  const moved = { steps: of('step'), debits: of('debit'), credits: of('credit'), paise: of('paise') };
+  const [done] = await enter({ cause, ...moved, creatorUserId, paymentId, at, rzpPaymentId });
   return done!.entered;
 }
 

@@ -1,5 +1,7 @@
-import { int, nullable, query, text, time } from '../../platform/db/query';
-import { type Connection, oldestFirst, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
+import type { Types } from '../../platform/db/columns/values';
+import { int, list, nullable, query, text, time } from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
+import { type Connection, type Slice, sliceFromNewest, sliceFromOldest, toConnection } from '../../platform/paging';
 import type { Account } from '../../rules/ledger';
 
 /** Paise that moved from one account to another. `at`: when it happened, `enteredAt`: when it was entered (UTC). */
@@ -33,33 +35,34 @@ const ENTRY = {
 };
 
 // By hand: an entry in suspense and one of a payment have the gateway's id in two tables.
-const listing = (where: string, direction: 'asc' | 'desc') =>
+const listing = <V extends Types>(where: string, direction: 'asc' | 'desc', values: V) =>
   query(
     ENTRY,
     (
       answer,
-    ) => `select ${answer} from ledger e where ${where} and (e.at, e.id) ${direction === 'asc' ? '>' : '<'} ($2::timestamptz, $3::uuid)
-     order by e.at ${direction}, e.id ${direction} limit $4`,
-    { isRare: true },
+    ) => `select ${answer} from ledger e where ${where} and (e.at, e.id) ${direction === 'asc' ? '>' : '<'} (:afterKey::timestamptz, :afterId::uuid)
+     order by e.at ${direction}, e.id ${direction} limit :limit`,
+    { isRare: true, values: { ...values, ...SLICE } },
   );
-const findOfAccount = listing('$1 in (e.debit, e.credit)', 'desc');
+const findOfAccount = listing(':account in (e.debit, e.credit)', 'desc', { account: text });
 const findOfMonth = listing(
-  `e.at >= to_date($1, 'YYYY-MM')::timestamp at time zone 'Asia/Kolkata'
-   and e.at < (to_date($1, 'YYYY-MM')::timestamp + interval '1 month') at time zone 'Asia/Kolkata'`,
+  `e.at >= to_date(:month, 'YYYY-MM')::timestamp at time zone 'Asia/Kolkata'
+   and e.at < (to_date(:month, 'YYYY-MM')::timestamp + interval '1 month') at time zone 'Asia/Kolkata'`,
   'asc',
+  { month: text },
 );
 // By hand: as above.
 const findOfCauses = query(
   ENTRY,
-  (answer) => `select ${answer} from ledger e where e.cause = any($1) or e.payment_id = $2
-     or (e.rzp_payment_id = $3 and 'suspense' in (e.debit, e.credit))
+  (answer) => `select ${answer} from ledger e where e.cause = any(:causes) or e.payment_id = :paymentId
+     or (e.rzp_payment_id = :rzpPaymentId and 'suspense' in (e.debit, e.credit))
      order by e.at, e.step in ('captured', 'released') desc, e.id`,
-  { isRare: true },
+  { isRare: true, values: { causes: list(text), paymentId: nullable(text), rzpPaymentId: text } },
 );
 
 /** The entries of an account, newest first. */
 export async function entriesOfAccount(account: Account, slice: Slice): Promise<Connection<LedgerEntry>> {
-  const entries = await findOfAccount([account, ...sliceFromNewest(slice)]);
+  const entries = await findOfAccount({ account, ...sliceFromNewest(slice) });
   return toConnection(entries, slice, ({ at, id }) => [at.toISOString(), id]);
 }
 
@@ -70,7 +73,7 @@ export async function entriesOfAccount(account: Account, slice: Slice): Promise<
 export const entriesOfPayment = (
   { paymentId, rzpPaymentId }: { paymentId: string | null; rzpPaymentId: string },
   causes: readonly string[],
-): Promise<LedgerEntry[]> => findOfCauses([[rzpPaymentId, ...causes], paymentId, rzpPaymentId]);
+): Promise<LedgerEntry[]> => findOfCauses({ causes: [rzpPaymentId, ...causes], paymentId, rzpPaymentId });
 
 /** Entries that one statement reads. */
 const BATCH = 1000;
@@ -79,7 +82,7 @@ const BATCH = 1000;
 export async function* entriesOfMonth(month: string): AsyncGenerator<LedgerEntry> {
   let after: Slice['after'] = null;
   for (;;) {
-    const entries: LedgerEntry[] = await findOfMonth([month, ...oldestFirst(after), BATCH]);
+    const entries: LedgerEntry[] = await findOfMonth({ month, ...sliceFromOldest({ after, limit: BATCH - 1 }) });
     yield* entries;
     const last = entries.at(-1);
     if (!last || entries.length < BATCH) return;

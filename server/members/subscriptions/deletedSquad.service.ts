@@ -1,5 +1,5 @@
 import { repo } from '../../platform/db/database';
-import { bool, columns, nullable, query, text, time } from '../../platform/db/query';
+import { bool, columns, int, nullable, query, text, time } from '../../platform/db/query';
 import { publish } from '../../platform/live/pubsub';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { SquadSubscription } from './subscription.entity';
@@ -21,7 +21,7 @@ export interface LeftMember {
  * member's id. Nothing else of a membership changes. Repeating it changes nothing.
  */
 export async function endRenewals(squadId: string, after: string | null, limit: number): Promise<LeftMember[]> {
-  const members = await endRenewing([squadId, after, limit]);
+  const members = await endRenewing({ squadId, after, limit });
   members.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
   for (const { id, memberId } of members) await publish(subscriptionTopic(memberId), id);
   return members;
@@ -40,14 +40,14 @@ const endRenewing = query(
    from (
      select m.id, u.name, u.email, m.status = ${SubscriptionStatus.active} as is_active
      from seated_subscriptions m join users u on u.id = m.member_id
-     where m.squad_id = $1
-       and ($2::uuid is null or m.member_id > $2)
+     where m.squad_id = :squadId
+       and (:after::uuid is null or m.member_id > :after)
      -- The lock reads the row again: a member may be moving up at this moment.
-     order by m.member_id limit $3 for update of m
+     order by m.member_id limit :limit for update of m
    ) who
    where m.id = who.id
    returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { squadId: text, after: nullable(text), limit: int } },
 );
 
 /** Members who would move to a deleted squad with their next renewal stay in their present one. */

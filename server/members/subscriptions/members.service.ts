@@ -4,7 +4,8 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
 import type { Person } from '../../people/users/user.entity';
 import { person } from '../../people/users/user.service';
-import { entity, query } from '../../platform/db/query';
+import { entity, int, list, query, text } from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
 import { creatorOnly, seesEarnings } from '../../policies';
 import { SubscriptionStatus } from '../../rules/subscriptions';
@@ -27,13 +28,14 @@ const findMembers = query(
   (answer) => `select ${answer}
    from (
      select * from current_subscriptions m
-     where m.creator_user_id = $1 and m.stored_status in (${MEMBERS.join(', ')}) and m.status = any($2::smallint[])
-       and (m.member_since, m.id) < ($3::timestamptz, $4::uuid)
-     order by m.member_since desc, m.id desc limit $5
+     where m.creator_user_id = :creatorUserId and m.stored_status in (${MEMBERS.join(', ')}) and m.status = any(:statuses::smallint[])
+       and (m.member_since, m.id) < (:afterKey::timestamptz, :afterId::uuid)
+     order by m.member_since desc, m.id desc limit :limit
    ) m
    join users u on u.id = m.member_id
    join squads s on s.id = m.squad_id
    order by m.member_since desc, m.id desc`,
+  { values: { creatorUserId: text, statuses: list(int), ...SLICE } },
 );
 
 /** The members of the viewer's page, all or those of some `statuses`; who joined last comes first. */
@@ -43,7 +45,7 @@ export async function listMembers(
   statuses: readonly (typeof MEMBERS)[number][] = MEMBERS,
 ): Promise<Connection<Member>> {
   const { userId } = creatorOnly(viewer);
-  const members = await findMembers([userId, statuses, ...sliceFromNewest(slice)]);
+  const members = await findMembers({ creatorUserId: userId, statuses, ...sliceFromNewest(slice) });
   return toConnection(members, slice, ({ subscription }) => [subscription.memberSince!.toISOString(), subscription.id]);
 }
 

@@ -2,7 +2,7 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import { squadsById } from '../../pages/squads/squad.service';
 import { transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { bool, int, query, text } from '../../platform/db/query';
+import { bool, int, list, query, text } from '../../platform/db/query';
 import { publish } from '../../platform/live/pubsub';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { countMembers } from './memberCount.service';
@@ -35,9 +35,9 @@ export const lockingIdleSquads = (memberships: string) =>
   query(
     { id: text('id') },
     (answer) => `select ${answer} from squads
-     where id in (select m.squad_id from ${memberships} order by m.paid_until, m.id limit $1)
+     where id in (select m.squad_id from ${memberships} order by m.paid_until, m.id limit :limit)
      order by id for update skip locked`,
-    { isRare: true },
+    { isRare: true, values: { limit: int } },
   );
 const lockSquadsOfMoved = lockingIdleSquads(MOVED);
 
@@ -46,15 +46,15 @@ const endMoved = query(
   { id: text('was.id'), before: int<SubscriptionStatus>('was.stored_status'), lapsed: bool('was.lapsed') },
   (answer) => `with was as (
      select m.id, m.stored_status, m.status as status_now, m.status = ${cancelled} and m.can_renew as lapsed
-     from ${MOVED} where m.squad_id = any($1)
+     from ${MOVED} where m.squad_id = any(:squadIds)
      -- The lock reads the row again: it may have been renewed at this moment.
-     order by m.paid_until, m.id limit $2 for update of m skip locked
+     order by m.paid_until, m.id limit :limit for update of m skip locked
    )
    update squad_subscriptions m set status = status_now, renews = status_now = ${paymentPending},
      next_squad_id = case when status_now = ${paymentPending} then next_squad_id end, updated_at = now()
    from was where m.id = was.id
    returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { squadIds: list(text), limit: int } },
 );
 
 /**
@@ -64,8 +64,8 @@ const endMoved = query(
  */
 export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean })[]> {
   return transaction(async () => {
-    const squads = await lockSquadsOfMoved([limit]);
-    const moved = await endMoved([squads.map(({ id }) => id), limit]);
+    const squads = await lockSquadsOfMoved({ limit });
+    const moved = await endMoved({ squadIds: squads.map(({ id }) => id), limit });
     const over = (await withSquads(moved)).map((due, i) => ({ ...due, lapsed: moved[i]!.lapsed }));
     await countMembers(
       over.map(({ subscription }, i) => ({ ...subscription, storedStatus: moved[i]!.before })),

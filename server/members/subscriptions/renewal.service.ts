@@ -41,10 +41,10 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
     // Choosing the same again leaves an order that is open what it is.
     // By hand: a counter that rises only where something changes.
     await execute(
-      `update squad_subscriptions set version = version + ((renews, next_squad_id) is distinct from ($2, $3::uuid))::int,
-         renews = $2, next_squad_id = $3, updated_at = now()
-       where id = $1`,
-      [membership.id, input.renews, input.renews && isLower ? next.id : null],
+      `update squad_subscriptions set version = version + ((renews, next_squad_id) is distinct from (:renews, :nextSquadId::uuid))::int,
+         renews = :renews, next_squad_id = :nextSquadId, updated_at = now()
+       where id = :id`,
+      { id: membership.id, renews: input.renews, nextSquadId: input.renews && isLower ? next.id : null },
     );
     await publish(subscriptionTopic(memberId), membership.id);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);

@@ -1,7 +1,7 @@
 import { liveWhere, PAGES } from '../../pages/creators/creator.service';
 import { transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { query, text } from '../../platform/db/query';
+import { int, list, query, text } from '../../platform/db/query';
 import { RENEW_EARLY_DAYS } from '../../rules/subscriptions';
 import { type Due, lockingIdleSquads, withSquads } from './monthEnd.service';
 
@@ -22,19 +22,19 @@ const lockSquadsOfUnreminded = lockingIdleSquads(UNREMINDED);
 const markReminded = query(
   { id: text('m.id') },
   (answer) => `with due as (
-     select m.id from ${UNREMINDED} and m.squad_id = any($1)
-     order by m.paid_until, m.id limit $2 for update of m skip locked
+     select m.id from ${UNREMINDED} and m.squad_id = any(:squadIds)
+     order by m.paid_until, m.id limit :limit for update of m skip locked
    )
    update squad_subscriptions m set reminded_for = m.paid_until from due where m.id = due.id
    returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { squadIds: list(text), limit: int } },
 );
 
 /** Marks up to `limit` memberships that can be renewed from now on as reminded, once a month each, and answers them. */
 export async function remindOfRenewals(limit: number): Promise<Due[]> {
   return transaction(async () => {
-    const squads = await lockSquadsOfUnreminded([limit]);
-    const due = await withSquads(await markReminded([squads.map(({ id }) => id), limit]));
+    const squads = await lockSquadsOfUnreminded({ limit });
+    const due = await withSquads(await markReminded({ squadIds: squads.map(({ id }) => id), limit }));
     await emit('RenewalDue', ...due);
     return due;
   });

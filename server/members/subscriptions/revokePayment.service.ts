@@ -88,11 +88,19 @@ async function applyGrants(before: SquadSubscription, grants: StoredGrant[], now
     const { squadId, amount, paidUntil } = granted;
     // By hand: the new values depend on the row's own.
     await execute(
-      `update squad_subscriptions set squad_id = $2, amount = $3, paid_until = $4, billing_day = $5,
-         status = ${SubscriptionStatus.active}, member_since = case when $6 then member_since else $7 end,
-         renews = renews or not $6, next_squad_id = case when squad_id = $2 then next_squad_id end,
-         version = version + 1, updated_at = now() where id = $1`,
-      [id, squadId, amount, paidUntil, billingDayOf(before, paidUntil), isMember(before.status), now],
+      `update squad_subscriptions set squad_id = :squadId, amount = :amount, paid_until = :paidUntil, billing_day = :billingDay,
+         status = ${SubscriptionStatus.active}, member_since = case when :wasMember then member_since else :memberSince end,
+         renews = renews or not :wasMember, next_squad_id = case when squad_id = :squadId then next_squad_id end,
+         version = version + 1, updated_at = now() where id = :id`,
+      {
+        id,
+        squadId,
+        amount,
+        paidUntil,
+        billingDay: billingDayOf(before, paidUntil),
+        wasMember: isMember(before.status),
+        memberSince: now,
+      },
     );
     await noteKeptSeats(id);
   } else {

@@ -4,10 +4,23 @@ import { PAGES, pageFor, pagesIn, pagesOf } from '../../pages/creators/creator.s
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { getSquad, lockSquad } from '../../pages/squads/squad.service';
+import type { Types } from '../../platform/db/columns/values';
 import { In, now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { columns, entity, execute, findForUpdate, inArray, query } from '../../platform/db/query';
+import {
+  columns,
+  entity,
+  execute,
+  findForUpdate,
+  inArray,
+  int,
+  list,
+  nullable,
+  query,
+  text,
+  time,
+} from '../../platform/db/query';
 import { conflict, forbidden, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { publish } from '../../platform/live/pubsub';
@@ -36,30 +49,43 @@ declare module '../../platform/db/events' {
 }
 
 /** Memberships `m` as they are now, of those that a condition names. */
-const finding = (where: string) =>
+const finding = <V extends Types>(where: string, values: V) =>
   // By hand: a hot read: every page and every screen of a member asks it.
   query(
     { subscription: entity(SquadSubscription, 'm') },
     (answer) => `select ${answer} from current_subscriptions m where ${where}`,
+    { values },
   );
-const findOfMember = finding(`m.member_id = $1 and ${inArray('m.creator_user_id', '$2')}`);
-const findOfPage = finding(`m.creator_user_id = $1 and ${inArray('m.member_id', '$2')}`);
-const findAllOfMember = finding('m.member_id = $1 order by m.created_at, m.id');
-const findOwn = finding('m.member_id = $1 and $2 in (m.id, m.creator_user_id)');
-const findSeenBy = finding(`${inArray('m.id', '$1')} and $2 in (m.member_id, m.creator_user_id)`);
-const findByIds = finding(inArray('m.id', '$1'));
+const findOfMember = finding(`m.member_id = :memberId and ${inArray('m.creator_user_id', ':creatorUserIds')}`, {
+  memberId: text,
+  creatorUserIds: list(text),
+});
+const findOfPage = finding(`m.creator_user_id = :creatorUserId and ${inArray('m.member_id', ':memberIds')}`, {
+  creatorUserId: text,
+  memberIds: list(text),
+});
+const findAllOfMember = finding('m.member_id = :memberId order by m.created_at, m.id', { memberId: text });
+const findOwn = finding('m.member_id = :memberId and :wanted in (m.id, m.creator_user_id)', {
+  memberId: text,
+  wanted: text,
+});
+const findSeenBy = finding(`${inArray('m.id', ':ids')} and :viewerId in (m.member_id, m.creator_user_id)`, {
+  ids: list(text),
+  viewerId: text,
+});
+const findByIds = finding(inArray('m.id', ':ids'), { ids: list(text) });
 
 const subscriptionsIn = (rows: { subscription: SquadSubscription }[]) => rows.map(({ subscription }) => subscription);
 
 /** Subscriptions by their ids, in no order. */
-export const subscriptionsById = async (ids: readonly string[]) => subscriptionsIn(await findByIds([ids]));
+export const subscriptionsById = async (ids: readonly string[]) => subscriptionsIn(await findByIds({ ids }));
 
 /** A member's subscriptions to these pages, in any state: for loaders. */
 export async function subscriptionsTo(
   memberId: string,
   creatorUserIds: readonly string[],
 ): Promise<SquadSubscription[]> {
-  return subscriptionsIn(await findOfMember([memberId, creatorUserIds]));
+  return subscriptionsIn(await findOfMember({ memberId, creatorUserIds }));
 }
 
 /** The subscriptions of these people to a page, in any state. */
@@ -67,7 +93,7 @@ export async function subscriptionsAmong(
   creatorUserId: string,
   memberIds: readonly string[],
 ): Promise<SquadSubscription[]> {
-  return memberIds.length > 0 ? subscriptionsIn(await findOfPage([creatorUserId, memberIds])) : [];
+  return memberIds.length > 0 ? subscriptionsIn(await findOfPage({ creatorUserId, memberIds })) : [];
 }
 
 /** The viewer's subscription to a page, or null. */
@@ -78,7 +104,7 @@ export async function subscriptionTo(viewer: Viewer | null, creatorUserId: unkno
 
 /** Every subscription of the viewer, in any state, oldest first. */
 export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSubscription[]> {
-  return subscriptionsIn(await findAllOfMember([signedIn(viewer).userId]));
+  return subscriptionsIn(await findAllOfMember({ memberId: signedIn(viewer).userId }));
 }
 
 // By hand: a hot read: these pages are shown beside the feed.
@@ -86,14 +112,15 @@ const findSupported = bySelection((page) =>
   query(
     { page },
     (answer) => `select ${answer} from active_subscriptions m join (${PAGES}) on c.user_id = m.creator_user_id
-     where m.member_id = $1 order by c.sort_name, c.id`,
+     where m.member_id = :memberId order by c.sort_name, c.id`,
+    { values: { memberId: text } },
   ),
 );
 
 /** The pages that the viewer actively supports, by name. */
 export async function supportedPages(viewer: Viewer | null, detail: PageDetail): Promise<Creator[]> {
   const member = signedIn(viewer);
-  return pagesIn(await findSupported[detail]([member.userId])).map((page) => pageFor(member, page));
+  return pagesIn(await findSupported[detail]({ memberId: member.userId })).map((page) => pageFor(member, page));
 }
 
 /** A person who opens a membership must be verified and not own the page, and the page must be live. */
@@ -121,9 +148,9 @@ export async function openSubscription(viewer: Viewer | null, squadId: unknown):
     if (archivedAt) throw notFound('squad');
     // By hand: the entity's table is a view, which takes no on conflict.
     await execute(
-      `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount) values ($1, $2, $3, $4)
+      `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount) values (:memberId, :creatorUserId, :squadId, :amount)
        on conflict on constraint subscriptions_one_a_pair do nothing`,
-      [userId, squad.creatorUserId, squad.id, squad.amount],
+      { memberId: userId, creatorUserId: squad.creatorUserId, squadId: squad.id, amount: squad.amount },
     );
     const [subscription] = await subscriptionsTo(userId, [squad.creatorUserId]);
     return subscription!;
@@ -161,10 +188,9 @@ export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
   const isFirstJoin = !before?.memberSince;
   const isJoin = !before || !isMember(statusAt(before, paidAt));
   const memberSince = isJoin ? paidAt : before.memberSince;
-  const [{ id }] = (await writePaid([
-    ...[memberId, squad.creatorUserId, squad.id, squad.amount],
-    ...[next.paidUntil, next.billingDay, memberSince],
-  ])) as [{ id: string }];
+  const { paidUntil, billingDay } = next;
+  const to = { memberId, creatorUserId: squad.creatorUserId, squadId: squad.id, amount: squad.amount };
+  const [{ id }] = (await writePaid({ ...to, paidUntil, billingDay, memberSince })) as [{ id: string }];
   const month = { squadId: squad.id, amount: squad.amount, from: next.from, until: next.paidUntil };
   await addGrant({ ...month, paymentId, subscriptionId: id, kind });
   if (before) await countMembers([before], -1);
@@ -181,13 +207,24 @@ const writePaid = query(
   columns(SquadSubscription, 'squad_subscriptions', 'id'),
   (answer) => `insert into squad_subscriptions
      (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, version)
-   values ($1, $2, $3, $4, ${SubscriptionStatus.active}, $5, $6, $7, 1)
+   values (:memberId, :creatorUserId, :squadId, :amount, ${SubscriptionStatus.active}, :paidUntil, :billingDay, :memberSince, 1)
    on conflict on constraint subscriptions_one_a_pair do update set squad_id = excluded.squad_id, amount = excluded.amount,
      status = excluded.status, paid_until = excluded.paid_until, billing_day = excluded.billing_day,
      member_since = excluded.member_since, renews = true, next_squad_id = null, version = squad_subscriptions.version + 1,
      updated_at = now()
    returning ${answer}`,
-  { isRare: true },
+  {
+    isRare: true,
+    values: {
+      memberId: text,
+      creatorUserId: text,
+      squadId: text,
+      amount: int,
+      paidUntil: time,
+      billingDay: int,
+      memberSince: nullable(time),
+    },
+  },
 );
 
 /** Cancels memberships, which the caller has locked; their counters and grants are left to it. */
@@ -207,7 +244,7 @@ export async function cancelSubscriptions(ids: readonly string[]): Promise<void>
 /** One of the viewer's memberships, by its own id or its creator's user id (decision A30); 404 for one that is not theirs. */
 export async function ownSubscription(viewer: Viewer, id: unknown): Promise<SquadSubscription> {
   const wanted = idOf(id);
-  const [row] = await findOwn([viewer.userId, wanted]);
+  const [row] = await findOwn({ memberId: viewer.userId, wanted });
   if (!row) throw notFound('membership');
   return row.subscription;
 }
@@ -221,5 +258,5 @@ export async function subscriptionsForNodes(
   ids: readonly string[],
 ): Promise<SquadSubscription[]> {
   if (!viewer) return [];
-  return subscriptionsIn(await findSeenBy([ids, viewer.userId]));
+  return subscriptionsIn(await findSeenBy({ ids, viewerId: viewer.userId }));
 }

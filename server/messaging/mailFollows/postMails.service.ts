@@ -1,6 +1,6 @@
 import { type Optional, oneClickStop, pageUrl } from '../../mail/mail.service';
 import { repo, transaction } from '../../platform/db/database';
-import { columns, query } from '../../platform/db/query';
+import { columns, int, list, query, text, time } from '../../platform/db/query';
 import { sweepOf } from '../../platform/db/sweep';
 import { addJob, addJobs, type Jobs } from '../../platform/jobs/jobs';
 import { FIRST_ID } from '../../platform/paging';
@@ -38,7 +38,7 @@ export async function layOutMails({ postId, after, round: given }: Jobs['mailNew
     const told = await postToMail(postId);
     if (!told?.followersToo) return;
     const { creatorUserId, publishedAt } = told.post;
-    const follows = await findNext([creatorUserId, after ?? FIRST_ID, publishedAt, BATCH]);
+    const follows = await findNext({ creatorUserId, after: after ?? FIRST_ID, publishedAt, limit: BATCH });
     const ids = follows.map(({ id }) => id);
     const { rounds, next } = await roundsOf(told.post, ids, given);
     await addJobs(
@@ -52,8 +52,8 @@ export async function layOutMails({ postId, after, round: given }: Jobs['mailNew
 const findNext = query(
   columns(MailFollow, 'f', 'id'),
   (answer) => `select ${answer} from mail_follows f
-   where f.creator_user_id = $1 and f.id > $2 and f.confirmed_at <= $3 order by f.id limit $4`,
-  { isRare: true },
+   where f.creator_user_id = :creatorUserId and f.id > :after and f.confirmed_at <= :publishedAt order by f.id limit :limit`,
+  { isRare: true, values: { creatorUserId: text, after: text, publishedAt: time, limit: int } },
 );
 
 /** Mails a post to those of these follows that still exist; none gets it twice. */
@@ -61,11 +61,11 @@ export async function mailPostToAddresses({ postId, mailFollowIds }: Jobs['mailP
   const told = await postToMail(postId);
   if (!told?.followersToo) return;
   const facts = factsOf(told);
-  const waiting = await findWaiting([mailFollowIds, postId]);
+  const waiting = await findWaiting({ mailFollowIds, postId });
   await deliverEach(
     waiting.map(
       ({ id }): Delivery<Receiver> => ({
-        note: async () => (await note([id, postId]))[0] ?? null,
+        note: async () => (await note({ mailFollowId: id, postId }))[0] ?? null,
         takeBack: () => repo(MailFollowPost).delete({ mailFollowId: id, postId }),
         write: () => write('newPostLetter', facts),
         unsubscribeLinks,
@@ -79,9 +79,9 @@ type Receiver = Pick<MailFollow, 'id' | 'email' | 'language'>;
 // By hand: a mail that was sent takes no turn.
 const findWaiting = query(
   columns(MailFollow, 'f', 'id'),
-  (answer) => `select ${answer} from mail_follows f where f.id = any($1)
-   and not exists (select from mail_follow_posts p where p.mail_follow_id = f.id and p.post_id = $2) order by f.id`,
-  { isRare: true },
+  (answer) => `select ${answer} from mail_follows f where f.id = any(:mailFollowIds)
+   and not exists (select from mail_follow_posts p where p.mail_follow_id = f.id and p.post_id = :postId) order by f.id`,
+  { isRare: true, values: { mailFollowIds: list(text), postId: text } },
 );
 
 // By hand: an on conflict, with the check whether the mail is sent at the same time. An account with this verified
@@ -90,11 +90,11 @@ const note = query(
   columns(MailFollow, 'f', 'id', 'email', 'language'),
   (answer) => `with noted as (
      insert into mail_follow_posts (mail_follow_id, post_id)
-     select f.id, $2 from mail_follows f where f.id = $1 and f.confirmed_at is not null
+     select f.id, :postId from mail_follows f where f.id = :mailFollowId and f.confirmed_at is not null
        and not exists (select from users u where u.email_key = f.email_key and (u.email_verified_at is not null or not u.is_here))
      on conflict do nothing returning mail_follow_id)
    select ${answer} from mail_follows f join noted on noted.mail_follow_id = f.id`,
-  { isRare: true },
+  { isRare: true, values: { mailFollowId: text, postId: text } },
 );
 
 /** Why this mail comes, and how to stop it: one-click in mail programs (RFC 8058), or a link to a page with a button. */

@@ -2,7 +2,7 @@ import { pageUrl, roundOf } from '../../mail/mail.service';
 import { pageNameOf } from '../../pages/creators/creator.service';
 import { User } from '../../people/users/user.entity';
 import { transaction } from '../../platform/db/database';
-import { columns, query } from '../../platform/db/query';
+import { columns, int, nullable, query, text, time } from '../../platform/db/query';
 import { addJob, addJobs, type Jobs } from '../../platform/jobs/jobs';
 import { newsFor } from '../../posts/posts/audience.service';
 import { DIGEST_CUT, DIGEST_DAYS, DIGEST_POSTS } from '../../rules/mailings';
@@ -36,7 +36,7 @@ const weekBefore = (week: string) => new Date(new Date(week).getTime() - DIGEST_
 /** Queues the digests for the next people whose creators have something new. */
 export async function layOutDigests({ week, after, laidOut = 0 }: Jobs['layOutDigests']): Promise<void> {
   await transaction(async () => {
-    const people = await findReaders([after, weekBefore(week), BATCH]);
+    const people = await findReaders({ after, since: weekBefore(week), limit: BATCH });
     await addJobs(
       'mailDigest',
       people.map(({ id }, i) => ({ payload: { week, userId: id }, round: roundOf(laidOut + i) })),
@@ -50,13 +50,13 @@ export async function layOutDigests({ week, after, laidOut = 0 }: Jobs['layOutDi
 const findReaders = query(
   columns(User, 'u', 'id'),
   (answer) => `select ${answer} from users u left join mail_settings s on s.user_id = u.id
-   where ${gets('digest')} and ($1::uuid is null or u.id > $1)
+   where ${gets('digest')} and (:after::uuid is null or u.id > :after)
      and (exists (select from follows f join creators c on c.user_id = f.creator_user_id
-         where f.follower_id = u.id and c.last_post_at > $2)
+         where f.follower_id = u.id and c.last_post_at > :since)
        or exists (select from active_subscriptions m join creators c on c.user_id = m.creator_user_id
-         where m.member_id = u.id and c.last_post_at > $2))
-   order by u.id limit $3`,
-  { isRare: true },
+         where m.member_id = u.id and c.last_post_at > :since))
+   order by u.id limit :limit`,
+  { isRare: true, values: { after: nullable(text), since: time, limit: int } },
 );
 
 /** Mails a person what was new in a week on the pages that they support or follow, as they may see it; nothing without news. */

@@ -2,7 +2,7 @@ import { type Optional, oneClickStop, pageUrl } from '../../mail/mail.service';
 import { User } from '../../people/users/user.entity';
 import { In } from '../../platform/db/conditions';
 import { columnOf, repo } from '../../platform/db/database';
-import { columns, query } from '../../platform/db/query';
+import { columns, query, text } from '../../platform/db/query';
 import { sweepOf } from '../../platform/db/sweep';
 import { MAIL_DEFAULTS, MAIL_KINDS, MAILED_DAYS, type MailKind } from '../../rules/mailings';
 import { MAILING } from '../../words/en/mailingLetters';
@@ -55,7 +55,7 @@ async function notMailedYet(mailings: readonly Mailing[]): Promise<Mailing[]> {
 
 /** Records that this mail is sent; null where it was sent before, or where the person gets none of its kind now. */
 async function note({ userId, kind, about }: Mailing): Promise<Receiver | null> {
-  const [receiver] = await NOTE[kind]([userId, kind, about]);
+  const [receiver] = await NOTE[kind]({ userId, kind, about });
   return receiver ? { ...receiver, email: receiver.email! } : null;
 }
 // By hand: an on conflict, with the check whether they get it at the same time.
@@ -64,10 +64,10 @@ const noting = (kind: MailKind) =>
     columns(User, 'u', 'id', 'email', 'name', 'language'),
     (answer) => `with noted as (
        insert into mailed (user_id, kind, about)
-       select u.id, $2, $3 from users u left join mail_settings s on s.user_id = u.id where u.id = $1 and ${gets(kind)}
+       select u.id, :kind, :about from users u left join mail_settings s on s.user_id = u.id where u.id = :userId and ${gets(kind)}
        on conflict do nothing returning user_id)
      select ${answer} from users u join noted on noted.user_id = u.id`,
-    { isRare: true },
+    { isRare: true, values: { userId: text, kind: text, about: text } },
   );
 const NOTE = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, noting(kind)])) as Record<
   MailKind,

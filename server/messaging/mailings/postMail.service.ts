@@ -2,7 +2,7 @@ import { MAILS_A_ROUND, pageUrl } from '../../mail/mail.service';
 import { pageNameOf, pagesOf } from '../../pages/creators/creator.service';
 import { User } from '../../people/users/user.entity';
 import { transaction } from '../../platform/db/database';
-import { columns, query } from '../../platform/db/query';
+import { columns, list, query, text } from '../../platform/db/query';
 import { addJob, addJobs, type Jobs, nextRound } from '../../platform/jobs/jobs';
 import { notifiesFollowers, notifiesOfPosts } from '../../policies';
 import { readersOf, stillReaders } from '../../posts/posts/audience.service';
@@ -86,15 +86,15 @@ export async function roundsOf(
 
 /** Those of these people who may want it; the kind of mail is decided for each when it is sent. */
 async function wantingPosts(userIds: readonly string[]): Promise<string[]> {
-  const found = await findWanting([userIds]);
+  const found = await findWanting({ userIds });
   return found.map(({ id }) => id);
 }
 // By hand: many people at once, by their choices or the defaults.
 const findWanting = query(
   columns(User, 'u', 'id'),
   (answer) => `select ${answer} from users u left join mail_settings s on s.user_id = u.id
-   where u.id = any($1) and (${gets('memberPosts')} or ${gets('followedPosts')}) order by u.id`,
-  { isRare: true },
+   where u.id = any(:userIds) and (${gets('memberPosts')} or ${gets('followedPosts')}) order by u.id`,
+  { isRare: true, values: { userIds: list(text) } },
 );
 
 /** Mails a post to those of these people who can read it now and want it; none gets it twice. */

@@ -5,7 +5,7 @@ import { once } from '../../people/idempotency/idempotency.service';
 import { User } from '../../people/users/user.entity';
 import { In } from '../../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../../platform/db/database';
-import { columns, findForUpdate, query } from '../../platform/db/query';
+import { columns, findForUpdate, list, nullable, query, text } from '../../platform/db/query';
 import { forbidden, notFound } from '../../platform/errors';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { idOf, validated } from '../../platform/input';
@@ -93,16 +93,16 @@ export async function sendBroadcast(id: string): Promise<void> {
 }
 
 async function nextMembers({ creatorUserId, squadIds, toldUpTo }: Broadcast): Promise<string[]> {
-  const members = await findMembers([creatorUserId, squadIds, toldUpTo]);
+  const members = await findMembers({ writerId: creatorUserId, squadIds, after: toldUpTo });
   return members.map(({ id }) => id);
 }
 // By hand: many people at once, by the memberships that their dates give them now.
 const findMembers = query(
   columns(User, 'u', 'id'),
   (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
-     and m.squad_id = any($2) and ($3::uuid is null or m.member_id > $3)
+     and m.squad_id = any(:squadIds) and (:after::uuid is null or m.member_id > :after)
    order by m.member_id limit ${BATCH}`,
-  { isRare: true },
+  { isRare: true, values: { writerId: text, squadIds: list(text), after: nullable(text) } },
 );
 
 /** The viewer's own among these broadcasts. */

@@ -30,14 +30,14 @@ const PAGE_NAME = entity(Creator, 'c', ['id', 'userId', 'pageName', 'ownProfileP
 });
 const MEMBERS = `(${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPending})`;
 const notBlocked = (other: string) =>
-  `not exists (select from contact_blocks b where (b.blocker_id, b.blocked_id) in (($1, ${other}), (${other}, $1)))`;
+  `not exists (select from contact_blocks b where (b.blocker_id, b.blocked_id) in ((:writerId, ${other}), (${other}, :writerId)))`;
 
 /**
- * The members `u` to whom the creator `$1` may write, with their memberships `m`: a whole FROM, and the first of its
+ * The members `u` to whom the creator `:writerId` may write, with their memberships `m`: a whole FROM, and the first of its
  * conditions.
  */
 export const WRITABLE_MEMBERS = `current_subscriptions m join users u on u.id = m.member_id
-  where m.creator_user_id = $1 and m.stored_status in ${MEMBERS} and m.status in ${MEMBERS} and u.is_here
+  where m.creator_user_id = :writerId and m.stored_status in ${MEMBERS} and m.status in ${MEMBERS} and u.is_here
     and ${notBlocked('u.id')}`;
 
 /** The people to whom the viewer may write, by name; `search`: an exact part of the name (section 5). */
@@ -50,12 +50,12 @@ export async function contactsOf(
   const typed = normalize(search ?? '').trim();
   // Postgres refuses control characters: no name has them.
   if (hasControl(typed)) return [];
-  const values = [userId, likeAnywhere(typed)];
-  return inbox === 'CREATOR' ? membersNamed(values) : pagesNamed(values);
+  const pattern = likeAnywhere(typed);
+  return inbox === 'CREATOR' ? membersNamed(userId, pattern) : pagesNamed(userId, pattern);
 }
 
-async function membersNamed(values: unknown[]): Promise<Contact[]> {
-  const found = await findMembers(values);
+async function membersNamed(writerId: string, pattern: string): Promise<Contact[]> {
+  const found = await findMembers({ writerId, pattern });
   return found.map(({ member }) => ({
     userId: member.id,
     name: shownName(member),
@@ -67,13 +67,13 @@ async function membersNamed(values: unknown[]): Promise<Contact[]> {
 const findMembers = query(
   { member: person('u') },
   (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
-     and u.name like $2
+     and u.name like :pattern
    order by lower(u.name), u.id limit ${CONTACTS_LISTED}`,
-  { isRare: true },
+  { isRare: true, values: { writerId: text, pattern: text } },
 );
 
-async function pagesNamed(values: unknown[]): Promise<Contact[]> {
-  const found = await findPages(values);
+async function pagesNamed(writerId: string, pattern: string): Promise<Contact[]> {
+  const found = await findPages({ writerId, pattern });
   return found.map(({ page }) => ({
     userId: page.userId,
     name: pageNameOf(page),
@@ -86,10 +86,10 @@ const findPages = query(
   { page: PAGE_NAME },
   (answer) => `select ${answer} from current_subscriptions m
    join creators c on c.user_id = m.creator_user_id join users o on o.id = c.user_id
-   where m.member_id = $1 and m.stored_status in ${MEMBERS} and m.status in ${MEMBERS} and o.is_here and c.blocked_at is null
-     and c.page_name like $2 and ${notBlocked('o.id')}
+   where m.member_id = :writerId and m.stored_status in ${MEMBERS} and m.status in ${MEMBERS} and o.is_here and c.blocked_at is null
+     and c.page_name like :pattern and ${notBlocked('o.id')}
    order by c.sort_name, c.id limit ${CONTACTS_LISTED}`,
-  { isRare: true },
+  { isRare: true, values: { writerId: text, pattern: text } },
 );
 
 /** The people whom the viewer has blocked, last one first; a creator to whom they wrote as a member has the page's name. */

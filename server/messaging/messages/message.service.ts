@@ -2,7 +2,7 @@ import type { Viewer } from '../../auth/viewer';
 import { once } from '../../people/idempotency/idempotency.service';
 import { repo } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { columns, entity, execute, generic, inArray, query } from '../../platform/db/query';
+import { columns, entity, execute, generic, inArray, int, list, nullable, query, text } from '../../platform/db/query';
 import { badRequest, forbidden, notFound } from '../../platform/errors';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
@@ -37,15 +37,17 @@ const messagesIn = (found: { message: Message }[]) => found.map(({ message }) =>
 // By hand: a hot read, with a slice for each room.
 const findOfRooms = query(
   MESSAGE_ROW,
-  (answer) => `select ${answer} from unnest(${generic('$1::uuid[]')}) as room (id) cross join lateral (
-     select * from messages where room_id = room.id and number < ${generic('$2::int')} order by number desc limit ${generic('$3::int')}
+  (answer) => `select ${answer} from unnest(${generic(':roomIds::uuid[]')}) as room (id) cross join lateral (
+     select * from messages where room_id = room.id and number < ${generic(':before::int')} order by number desc limit ${generic(':limit::int')}
    ) m order by m.number desc`,
+  { values: { roomIds: list(text), before: int, limit: int } },
 );
 // By hand: a hot read.
 const findForNodes = query(
   MESSAGE_ROW,
   (answer) => `select ${answer} from messages m join rooms r on r.id = m.room_id
-   where ${inArray('m.id', '$2')} and $1 in (r.creator_user_id, r.member_id)`,
+   where ${inArray('m.id', ':ids')} and :viewerId in (r.creator_user_id, r.member_id)`,
+  { values: { viewerId: text, ids: list(text) } },
 );
 
 /**
@@ -53,7 +55,7 @@ const findForNodes = query(
  * which check access themselves.
  */
 export async function messagesOf(roomIds: readonly string[], slice: Slice): Promise<Message[]> {
-  return messagesIn(await findOfRooms([roomIds, numberOf(slice.after), slice.limit + 1]));
+  return messagesIn(await findOfRooms({ roomIds, before: numberOf(slice.after), limit: slice.limit + 1 }));
 }
 export const messageCursor = ({ number, id }: Message): Cursor => [String(number), id];
 
@@ -77,7 +79,7 @@ export async function listMessages(
 
 /** The messages among these that are in the viewer's rooms. */
 export async function messagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Message[]> {
-  return viewer ? messagesIn(await findForNodes([viewer.userId, ids])) : [];
+  return viewer ? messagesIn(await findForNodes({ viewerId: viewer.userId, ids })) : [];
 }
 
 /** A new message: its recipient, the sender's inbox, and the sender's key, by which it is sent once. */
@@ -123,12 +125,12 @@ async function write(
 ): Promise<Message | null> {
   // By hand: its on conflict inserts the room, or locks the existing one.
   await execute(
-    `insert into rooms (creator_user_id, member_id) values ($1, $2)
+    `insert into rooms (creator_user_id, member_id) values (:creatorUserId, :memberId)
      on conflict (id) do update set last_at = rooms.last_at`,
-    [creatorUserId, memberId],
+    { creatorUserId, memberId },
   );
   const add = userId === memberId ? addByMember : addByCreator;
-  const [written] = await add([creatorUserId, memberId, userId, text, key]);
+  const [written] = await add({ creatorUserId, memberId, senderUserId: userId, text, idempotencyKey: key });
   if (!written) return null;
   const { message } = written;
   await emit('MessageSent', { message, recipientId: userId === memberId ? creatorUserId : memberId });
@@ -144,14 +146,17 @@ const adding = (unread: 'creator_unread' | 'member_unread') =>
     MESSAGE_ROW,
     (answer) => `with m as (
        insert into messages (room_id, number, sender_user_id, text, idempotency_key, created_at)
-       select id, last_number + 1, $3, $4, $5, greatest(clock_timestamp(), last_at + interval '1 millisecond')
-       from rooms where id = room_id($1, $2)
+       select id, last_number + 1, :senderUserId, :text, :idempotencyKey, greatest(clock_timestamp(), last_at + interval '1 millisecond')
+       from rooms where id = room_id(:creatorUserId, :memberId)
        on conflict on constraint messages_sent_once do nothing
        returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
      )
      update rooms r set last_number = m.number, last_at = m.created_at, ${unread} = r.${unread} + 1
      from m where r.id = m.room_id returning ${answer}`,
-    { isRare: true },
+    {
+      isRare: true,
+      values: { creatorUserId: text, memberId: text, senderUserId: text, text: text, idempotencyKey: nullable(text) },
+    },
   );
 const addByMember = adding('creator_unread');
 const addByCreator = adding('member_unread');
@@ -176,11 +181,11 @@ export async function writeToMembers(
   if (memberIds.length === 0) return 0;
   // By hand: many rows at once, with an on conflict.
   await execute(
-    `insert into rooms (creator_user_id, member_id) select $1, member_id from unnest($2::uuid[]) as member_id order by member_id
+    `insert into rooms (creator_user_id, member_id) select :creatorUserId, member_id from unnest(:memberIds::uuid[]) as member_id order by member_id
      on conflict (id) do update set last_at = rooms.last_at`,
-    [creatorUserId, memberIds],
+    { creatorUserId, memberIds },
   );
-  const written = await addToMany([creatorUserId, memberIds, text, id]);
+  const written = await addToMany({ creatorUserId, memberIds, text, broadcastId: id });
   // In one order, so that two creators who write to the same people do not deadlock.
   const sent = written.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
   await emit('MessageSent', ...sent.map(({ message, memberId }) => ({ message, recipientId: memberId, before })));
@@ -192,14 +197,14 @@ const addToMany = query(
   { ...MESSAGE_ROW, ...columns(Room, 'r', 'memberId') },
   (answer) => `with m as (
      insert into messages (room_id, number, sender_user_id, text, broadcast_id, created_at)
-     select id, last_number + 1, $1, $3, $4, greatest(clock_timestamp(), last_at + interval '1 millisecond')
-     from rooms where id in (select room_id($1, member_id) from unnest($2::uuid[]) as member_id)
+     select id, last_number + 1, :creatorUserId, :text, :broadcastId, greatest(clock_timestamp(), last_at + interval '1 millisecond')
+     from rooms where id in (select room_id(:creatorUserId, member_id) from unnest(:memberIds::uuid[]) as member_id)
      on conflict (broadcast_id, room_id) where broadcast_id is not null do nothing
      returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
    )
    update rooms r set last_number = m.number, last_at = m.created_at, member_unread = r.member_unread + 1
    from m where r.id = m.room_id returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { creatorUserId: text, memberIds: list(text), text: text, broadcastId: text } },
 );
 
 async function sentBefore({ userId }: Viewer, room: Pair, key: string): Promise<Message | null> {

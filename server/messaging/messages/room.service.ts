@@ -1,8 +1,10 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: the reads of rooms share their statements
+
 import type { Viewer } from '../../auth/viewer';
 import { Creator } from '../../pages/creators/creator.entity';
 import { pageNameOf, pictureOf } from '../../pages/creators/creator.service';
 import { person, shownName, shownPicture } from '../../people/users/user.service';
+import type { Types } from '../../platform/db/columns/values';
 import { transaction } from '../../platform/db/database';
 import {
   bool,
@@ -11,12 +13,14 @@ import {
   generic,
   inArray,
   int,
+  list,
   nullable,
   query,
   type Row,
   text,
   time,
 } from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
 import { forbidden, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { publish } from '../../platform/live/pubsub';
@@ -51,13 +55,14 @@ export const blockedBetween = (viewer: string, other: string) => ({
 
 // By hand: a hot read.
 const findBlocked = query(
-  { creatorUserId: text('p.id'), ...blockedBetween('$1', 'p.id') },
-  (answer) => `select ${answer} from unnest(${generic('$2::uuid[]')}) as p (id)`,
+  { creatorUserId: text('p.id'), ...blockedBetween(':viewerId', 'p.id') },
+  (answer) => `select ${answer} from unnest(${generic(':creatorUserIds::uuid[]')}) as p (id)`,
+  { values: { viewerId: nullable(text), creatorUserIds: list(text) } },
 );
 
 /** The blocks between the viewer and each of these creators: for loaders. */
 export const blockedWith = (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
-  findBlocked([viewer?.userId ?? null, creatorUserIds]);
+  findBlocked({ viewerId: viewer?.userId ?? null, creatorUserIds });
 
 /** The other person of room `r`. */
 const otherThan = (viewer: string) => `case when r.member_id = ${viewer} then r.creator_user_id else r.member_id end`;
@@ -83,32 +88,41 @@ const withSides = (rooms: string) => `(${rooms}) r
    left join messages l on l.room_id = r.id and l.number = r.last_number
    left join current_subscriptions s on s.member_id = r.member_id and s.creator_user_id = r.creator_user_id`;
 
-/** A statement that reads rooms for the viewer `$1`. */
+/** A statement that reads rooms for the viewer `:viewerId`. */
 // By hand: a hot read, with both sides of each room.
-const reading = (which: string) =>
-  query(seenBy('$1'), (answer) => `select ${answer} from ${withSides(which)} order by r.last_at desc, r.id desc`);
+const reading = <V extends Types>(which: string, values: V) =>
+  query(
+    seenBy(':viewerId'),
+    (answer) => `select ${answer} from ${withSides(which)} order by r.last_at desc, r.id desc`,
+    { values: { viewerId: text, ...values } },
+  );
 
 const listed = (own: string, other: string) =>
   reading(
-    `select * from rooms r where r.${own} = $1 and not ${isBetween('$1', `r.${other}`)}
-       and (r.last_at, r.id) < ($2::timestamptz, $3::uuid)
-     order by r.last_at desc, r.id desc limit $4`,
+    `select * from rooms r where r.${own} = :viewerId and not ${isBetween(':viewerId', `r.${other}`)}
+       and (r.last_at, r.id) < (:afterKey::timestamptz, :afterId::uuid)
+     order by r.last_at desc, r.id desc limit :limit`,
+    SLICE,
   );
 const findListed = { CREATOR: listed('creator_user_id', 'member_id'), MEMBER: listed('member_id', 'creator_user_id') };
-const findByIds = reading(`select * from rooms where ${inArray('id', '$2')} and $1 in (creator_user_id, member_id)`);
+const findByIds = reading(
+  `select * from rooms where ${inArray('id', ':ids')} and :viewerId in (creator_user_id, member_id)`,
+  { ids: list(text) },
+);
 
 // A room without messages has no row.
 const findOfPair = reading(
   `select room_id(p.creator_id, p.member_id) as id, p.creator_id as creator_user_id, p.member_id,
      coalesce(r.last_number, 0) as last_number, coalesce(r.last_at, now()) as last_at,
      coalesce(r.creator_unread, 0) as creator_unread, coalesce(r.member_unread, 0) as member_unread
-   from (select $2::uuid as creator_id, $3::uuid as member_id) p left join rooms r on r.id = room_id(p.creator_id, p.member_id)`,
+   from (select :creatorUserId::uuid as creator_id, :memberId::uuid as member_id) p left join rooms r on r.id = room_id(p.creator_id, p.member_id)`,
+  { creatorUserId: text, memberId: text },
 );
 
 /** The viewer's rooms of an inbox, latest first, without those of people whom they have blocked (decisions K4, K7). */
 export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slice): Promise<Connection<Room>> {
   const { userId } = inbox === 'CREATOR' ? creatorOnly(viewer) : signedIn(viewer);
-  const found = await findListed[inbox]([userId, ...sliceFromNewest(slice)]);
+  const found = await findListed[inbox]({ viewerId: userId, ...sliceFromNewest(slice) });
   return toConnection(
     found.map((row) => asSeen(userId, row)),
     slice,
@@ -119,7 +133,7 @@ export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slic
 /** The viewer's rooms among these. */
 export async function roomsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Room[]> {
   if (!viewer) return [];
-  return (await findByIds([viewer.userId, ids])).map((row) => asSeen(viewer.userId, row));
+  return (await findByIds({ viewerId: viewer.userId, ids })).map((row) => asSeen(viewer.userId, row));
 }
 
 /** A message with its room, as one of its two people sees it. */
@@ -134,20 +148,21 @@ const findInRooms = query(
   { ...seenBy('r.asked_by'), userId: text('r.asked_by'), message: entity(Message, 'm') },
   (answer) =>
     `select ${answer} from ${withSides(
-      `select rooms.*, asked.user_id as asked_by, asked.message_id from unnest($1::uuid[], $2::uuid[]) as asked (user_id, message_id)
+      `select rooms.*, asked.user_id as asked_by, asked.message_id from unnest(:userIds::uuid[], :messageIds::uuid[]) as asked (user_id, message_id)
      join messages on messages.id = asked.message_id
      join rooms on rooms.id = messages.room_id and asked.user_id in (rooms.creator_user_id, rooms.member_id)`,
     )} join messages m on m.id = r.message_id`,
+  { values: { userIds: list(text), messageIds: list(text) } },
 );
 
 /** These messages with their rooms, each for its own viewer, in one statement; others' messages are left out. */
 export async function inRooms(keys: readonly { userId: string; id: string }[]): Promise<MessageInRoom[]> {
-  const found = await findInRooms([keys.map(({ userId }) => userId), keys.map(({ id }) => id)]);
+  const found = await findInRooms({ userIds: keys.map(({ userId }) => userId), messageIds: keys.map(({ id }) => id) });
   return found.map((row) => ({ userId: row.userId, message: row.message, room: asSeen(row.userId, row) }));
 }
 
 async function ofPair({ userId }: Viewer, { creatorUserId, memberId }: Pair): Promise<Room | null> {
-  const [row] = await findOfPair([userId, creatorUserId, memberId]);
+  const [row] = await findOfPair({ viewerId: userId, creatorUserId, memberId });
   return row ? asSeen(userId, row) : null;
 }
 
@@ -215,21 +230,22 @@ export async function markRoomRead(
     // Locked, so that no message is added between the count and the update.
     const [room] = await findForUpdate(Room, pair);
     if (!room) return getRoom(viewer, inbox, userId);
-    const changed = await mark([room.id, last, reader.userId]);
+    const changed = await mark({ roomId: room.id, upTo: last, readerId: reader.userId });
     if (changed.length > 0) await publish(roomTopic(reader.userId), room.id);
     return roomOf(reader, pair);
   });
 }
 
 const findUnread = reading(
-  `select * from rooms r where (r.member_id = $1 and r.member_unread > 0 and not ${isBetween('$1', 'r.creator_user_id')})
-     or (r.creator_user_id = $1 and r.creator_unread > 0 and not ${isBetween('$1', 'r.member_id')})`,
+  `select * from rooms r where (r.member_id = :viewerId and r.member_unread > 0 and not ${isBetween(':viewerId', 'r.creator_user_id')})
+     or (r.creator_user_id = :viewerId and r.creator_unread > 0 and not ${isBetween(':viewerId', 'r.member_id')})`,
+  {},
 );
 
 /** The viewer's rooms with unread messages, in both inboxes, latest first. */
 export async function unreadRooms(viewer: Viewer | null): Promise<Room[]> {
   const { userId } = signedIn(viewer);
-  return (await findUnread([userId])).map((row) => asSeen(userId, row));
+  return (await findUnread({ viewerId: userId })).map((row) => asSeen(userId, row));
 }
 
 // By hand: a counter, set to what is left unread.
@@ -238,12 +254,12 @@ const marking = (unread: 'creator_unread' | 'member_unread') =>
     { id: text('r.id') },
     (answer) => `update rooms r set ${unread} = left_over.messages
      from (select count(*)::int as messages from messages
-       where $2::uuid is not null and room_id = $1 and sender_user_id <> $3
-         and number > (select number from messages where id = $2 and room_id = $1)) left_over
-     where r.id = $1 and r.${unread} > left_over.messages
-       and ($2::uuid is null or exists (select from messages where id = $2 and room_id = $1))
+       where :upTo::uuid is not null and room_id = :roomId and sender_user_id <> :readerId
+         and number > (select number from messages where id = :upTo and room_id = :roomId)) left_over
+     where r.id = :roomId and r.${unread} > left_over.messages
+       and (:upTo::uuid is null or exists (select from messages where id = :upTo and room_id = :roomId))
      returning ${answer}`,
-    { isRare: true },
+    { isRare: true, values: { roomId: text, upTo: nullable(text), readerId: text } },
   );
 const markByCreator = marking('creator_unread');
 const markByMember = marking('member_unread');
@@ -251,32 +267,32 @@ const markByMember = marking('member_unread');
 /** The time of the oldest unread message in each of these rooms. */
 export async function unreadSince(viewer: Viewer | null, roomsUnread: readonly Room[]): Promise<Date[]> {
   const unread = JSON.stringify(roomsUnread.map((room) => ({ id: room.id, unread: room.unread })));
-  const found = await findOldestUnread([signedIn(viewer).userId, unread]);
+  const found = await findOldestUnread({ viewerId: signedIn(viewer).userId, unread });
   return found.map(({ since }) => since);
 }
 // By hand: one row for each room, by its number from the end.
 const findOldestUnread = query(
   { since: time('m.created_at') },
-  (answer) => `select ${answer} from jsonb_to_recordset($2) as r (id uuid, unread int) cross join lateral (
-     select created_at from messages where room_id = r.id and sender_user_id <> $1
+  (answer) => `select ${answer} from jsonb_to_recordset(:unread) as r (id uuid, unread int) cross join lateral (
+     select created_at from messages where room_id = r.id and sender_user_id <> :viewerId
      order by number desc offset r.unread - 1 limit 1) m`,
-  { isRare: true },
+  { isRare: true, values: { viewerId: text, unread: text } },
 );
 
 /** Whether the viewer has unread messages, in one inbox or in either. */
 export async function hasUnreadMessages(viewer: Viewer | null, inbox: Inbox | null): Promise<boolean> {
   const { userId } = signedIn(viewer);
-  const [found] = await findUnseen([userId, inbox !== 'CREATOR', inbox !== 'MEMBER']);
+  const [found] = await findUnseen({ viewerId: userId, asMember: inbox !== 'CREATOR', asCreator: inbox !== 'MEMBER' });
   return found!.unread;
 }
 // By hand: a hot read; every screen of a member runs it. It is planned anew each time, for the requested inbox.
 const findUnseen = query(
   {
-    unread: bool(`exists (select from rooms r where r.member_id = $1 and r.member_unread > 0
-        and $2 and not ${isBetween('$1', 'r.creator_user_id')})
-      or exists (select from rooms r where r.creator_user_id = $1 and r.creator_unread > 0
-        and $3 and not ${isBetween('$1', 'r.member_id')})`),
+    unread: bool(`exists (select from rooms r where r.member_id = :viewerId and r.member_unread > 0
+        and :asMember and not ${isBetween(':viewerId', 'r.creator_user_id')})
+      or exists (select from rooms r where r.creator_user_id = :viewerId and r.creator_unread > 0
+        and :asCreator and not ${isBetween(':viewerId', 'r.member_id')})`),
   },
   (answer) => `select ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { viewerId: text, asMember: bool, asCreator: bool } },
 );

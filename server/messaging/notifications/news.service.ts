@@ -4,7 +4,7 @@ import { emit } from '../../platform/db/events';
 import { execute, int, nullable, query, text } from '../../platform/db/query';
 import { publish } from '../../platform/live/pubsub';
 import { notifiesFollowers, notifiesOfPosts } from '../../policies';
-import { READERS, readersAre } from '../../posts/posts/audience.service';
+import { READERS, READERS_OF, readersAre } from '../../posts/posts/audience.service';
 import { Post } from '../../posts/posts/post.entity';
 import { NotificationType } from '../../rules/notifications';
 import { Notification } from './notification.entity';
@@ -47,9 +47,9 @@ async function recordNews(postId: string): Promise<News | null> {
   // By hand: the post is locked meanwhile. A take-down at this moment then withdraws the notification, or prevents it.
   await execute(
     `insert into notifications (type, creator_user_id, post_id, created_at)
-     select $1, $2, p.id, $4 from posts p where p.id = $3 and not p.is_taken_down for share
+     select :type, :creatorUserId, p.id, :publishedAt from posts p where p.id = :postId and not p.is_taken_down for share
      on conflict do nothing`,
-    [NotificationType.newPost, post.creatorUserId, postId, post.publishedAt],
+    { type: NotificationType.newPost, creatorUserId: post.creatorUserId, postId, publishedAt: post.publishedAt },
   );
   const written = await repo(Notification).findOneBy({ postId, type: NotificationType.newPost });
   return written ? { id: written.id, post, followersToo: notifiesFollowers(page, post) } : null;
@@ -57,7 +57,7 @@ async function recordNews(postId: string): Promise<News | null> {
 
 /** Writes the rows of the next readers; returns the last of them where there may be more. */
 async function notifyNext({ id, post, followersToo }: News, after: string | null): Promise<string | null> {
-  const [written] = await writeRecipients([...readersAre(post, followersToo, after, BATCH), id]);
+  const [written] = await writeRecipients({ ...readersAre(post, followersToo, after, BATCH), notificationId: id });
   return written!.readers === BATCH ? written!.last : null;
 }
 // By hand: it writes many rows, with an on conflict and a lock.
@@ -67,9 +67,9 @@ const writeRecipients = query(
      insert into notification_recipients (recipient_id, created_at, notification_id)
      select follower_id, n.created_at, n.id from reader
      -- Locked, so that no row is written for a deleted notification.
-     cross join (select id, created_at from notifications where id = $7 for key share) n
+     cross join (select id, created_at from notifications where id = :notificationId for key share) n
      where not exists (select from users u where u.id = reader.follower_id and not u.is_here)
      on conflict do nothing)
    select ${answer} from reader`,
-  { isRare: true },
+  { isRare: true, values: { ...READERS_OF, notificationId: text } },
 );

@@ -4,13 +4,22 @@ import { PAGE, PAGES, pageFor, pageNameOf } from '../../pages/creators/creator.s
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
 import { SQUAD_NOW, titleOf } from '../../pages/squads/squad.service';
 import { person } from '../../people/users/user.service';
+import type { Types } from '../../platform/db/columns/values';
 import { LessThanOrEqual } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
-import { bool, columns, entity, generic, nullable, query, type Row, text } from '../../platform/db/query';
+import { bool, columns, entity, generic, int, list, nullable, query, type Row, text } from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
 import { notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { publish } from '../../platform/live/pubsub';
-import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../../platform/paging';
+import {
+  type Connection,
+  type Cursor,
+  type Slice,
+  sliceFromNewest,
+  sliceFromOldest,
+  toConnection,
+} from '../../platform/paging';
 import { notifiesOfPosts, signedIn } from '../../policies';
 import type { Comment } from '../../posts/comments/comment.entity';
 import { commentsForNodes } from '../../posts/comments/comment.service';
@@ -29,7 +38,7 @@ const NOTIFICATION_ROW = {
 
 /** A statement that reads notifications `n`. */
 // By hand: a hot read, with all rows that notifications refer to.
-const reading = <P extends object>(notifications: string, parts: P = {} as P) =>
+const reading = <V extends Types, P extends object>(notifications: string, values: V, parts: P = {} as P) =>
   query(
     { ...NOTIFICATION_ROW, ...parts } as typeof NOTIFICATION_ROW & P,
     (answer) => `select ${answer} from (${notifications}) n
@@ -37,33 +46,37 @@ const reading = <P extends object>(notifications: string, parts: P = {} as P) =>
      left join (${PAGES}) on c.user_id = n.creator_user_id
      left join squads s on s.id = n.squad_id
      order by n.created_at desc, n.id desc`,
+    { values },
   );
 
 const NEWEST_FIRST = 'order by t.created_at desc, t.notification_id desc';
-/** The kept notifications of the person `$1` (decision J6), without those about deleted or taken-down things. */
+/** The kept notifications of the person `:recipientId` (decision J6), without those about deleted or taken-down things. */
 const KEPT = `select n.*, t.seen from notification_recipients t join notifications n on n.id = t.notification_id
-  where t.recipient_id = $1 and t.created_at > now() - interval '${NOTIFICATION_DAYS} days' and not n.is_withdrawn`;
+  where t.recipient_id = :recipientId and t.created_at > now() - interval '${NOTIFICATION_DAYS} days' and not n.is_withdrawn`;
 const LISTED = `${KEPT} ${NEWEST_FIRST} limit ${NOTIFICATIONS_LISTED}`;
 
 const findNewest = bySelection((page) =>
   reading(
-    `${KEPT} and (t.created_at, t.notification_id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')}) ${NEWEST_FIRST}
-     limit least(${generic('$4::int')}, ${NOTIFICATIONS_LISTED})`,
+    `${KEPT} and (t.created_at, t.notification_id) > (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')}) ${NEWEST_FIRST}
+     limit least(${generic(':limit::int')}, ${NOTIFICATIONS_LISTED})`,
+    { recipientId: text, ...SLICE },
     { page: nullable(page) },
   ),
 );
 const findFurther = bySelection((page) =>
   reading(
-    `select * from (${LISTED}) newest where (created_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
-     order by created_at desc, id desc limit ${generic('$4::int')}`,
+    `select * from (${LISTED}) newest where (created_at, id) < (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')})
+     order by created_at desc, id desc limit ${generic(':limit::int')}`,
+    { recipientId: text, ...SLICE },
     { page: nullable(page) },
   ),
 );
 // Each for its own recipient, in one statement for many.
 const findFor = reading(
-  `select n.*, t.seen, t.recipient_id as told_to from unnest($1::uuid[], $2::uuid[]) as asked (recipient_id, id)
+  `select n.*, t.seen, t.recipient_id as told_to from unnest(:recipientIds::uuid[], :ids::uuid[]) as asked (recipient_id, id)
    join notifications n on n.id = asked.id and not n.is_withdrawn
    join notification_recipients t on t.recipient_id = asked.recipient_id and t.created_at = n.created_at and t.notification_id = n.id`,
+  { recipientIds: list(text), ids: list(text) },
   { recipientId: text('n.told_to') },
 );
 
@@ -81,8 +94,8 @@ export async function listNotifications(
   const recipient = signedIn(viewer);
   const { after, before = null, limit } = slice;
   const found = after
-    ? await findFurther[detail]([recipient.userId, ...after, limit + 1])
-    : await findNewest[detail]([recipient.userId, ...oldestFirst(before), limit + 1]);
+    ? await findFurther[detail]({ recipientId: recipient.userId, ...sliceFromNewest(slice) })
+    : await findNewest[detail]({ recipientId: recipient.userId, ...sliceFromOldest({ after: before, limit }) });
   return toConnection(await allForRecipient(recipient, found), slice, ({ createdAt, id }) => [
     createdAt.toISOString(),
     id,
@@ -92,20 +105,22 @@ export async function listNotifications(
 /** The viewer's notifications among these. */
 export async function notificationsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Notification[]> {
   if (!viewer) return [];
-  return allForRecipient(viewer, await findFor([ids.map(() => viewer.userId), ids]));
+  return allForRecipient(viewer, await findFor({ recipientIds: ids.map(() => viewer.userId), ids }));
 }
 
-const findShared = reading('select n.*, false as seen from notifications n where n.id = $1 and not n.is_withdrawn');
+const findShared = reading('select n.*, false as seen from notifications n where n.id = :id and not n.is_withdrawn', {
+  id: text,
+});
 
 /** A notification of many people, as each sees it before they have seen it; null where it was deleted. */
 export async function sharedNews(id: string): Promise<Notification | null> {
-  const [row] = await findShared([id]);
+  const [row] = await findShared({ id });
   return row ? toNotification(null, row, null) : null;
 }
 
 /** The recipients of a notification among these people. */
 export async function recipientsAmong(id: string, userIds: readonly string[]): Promise<string[]> {
-  const recipients = await findRecipients([id, userIds]);
+  const recipients = await findRecipients({ id, userIds });
   return recipients.map(({ recipientId }) => recipientId);
 }
 
@@ -113,22 +128,25 @@ export async function recipientsAmong(id: string, userIds: readonly string[]): P
 const findRecipients = query(
   columns(NotificationRecipient, 't', 'recipientId'),
   (answer) => `select ${answer} from notifications n join notification_recipients t
-     on t.recipient_id = any($2) and t.created_at = n.created_at and t.notification_id = n.id where n.id = $1`,
-  { isRare: true },
+     on t.recipient_id = any(:userIds) and t.created_at = n.created_at and t.notification_id = n.id where n.id = :id`,
+  { isRare: true, values: { id: text, userIds: list(text) } },
 );
 
-const findUnseenOf = reading(`select * from (${LISTED}) newest where not seen and type = $2`);
+const findUnseenOf = reading(`select * from (${LISTED}) newest where not seen and type = :type`, {
+  recipientId: text,
+  type: int,
+});
 
 /** The viewer's unseen notifications of a type, newest first. */
 export async function unseenOf(viewer: Viewer | null, type: NotificationType): Promise<Notification[]> {
   const recipient = signedIn(viewer);
-  return allForRecipient(recipient, await findUnseenOf([recipient.userId, type]));
+  return allForRecipient(recipient, await findUnseenOf({ recipientId: recipient.userId, type }));
 }
 
 // One statement for all who get a notification at the same moment.
 const arriving = new DataLoader(
   async (keys: readonly { userId: string; id: string }[]) => {
-    const found = await findFor([keys.map(({ userId }) => userId), keys.map(({ id }) => id)]);
+    const found = await findFor({ recipientIds: keys.map(({ userId }) => userId), ids: keys.map(({ id }) => id) });
     const byKey = new Map(found.map((row) => [`${row.recipientId} ${row.notification.id}`, row]));
     return keys.map(({ userId, id }) => byKey.get(`${userId} ${id}`) ?? null);
   },
@@ -148,14 +166,15 @@ export async function newNotification(viewer: Viewer | null, id: string): Promis
 const findUnseen = query(
   {
     unseen: bool(`exists (select from notification_recipients t join notifications n on n.id = t.notification_id
-      where t.recipient_id = $1 and not t.seen and not n.is_withdrawn and t.created_at > now() - interval '${NOTIFICATION_DAYS} days')`),
+      where t.recipient_id = :recipientId and not t.seen and not n.is_withdrawn and t.created_at > now() - interval '${NOTIFICATION_DAYS} days')`),
   },
   (answer) => `select ${answer}`,
+  { values: { recipientId: text } },
 );
 
 /** Whether the viewer has unseen notifications. */
 export async function hasUnseen(viewer: Viewer | null): Promise<boolean> {
-  const [found] = await findUnseen([signedIn(viewer).userId]);
+  const [found] = await findUnseen({ recipientId: signedIn(viewer).userId });
   return found!.unseen;
 }
 

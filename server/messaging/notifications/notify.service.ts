@@ -1,6 +1,7 @@
+import type { Types } from '../../platform/db/columns/values';
 import { repo } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { execute, int, query, text, time } from '../../platform/db/query';
+import { execute, int, nullable, query, text, time } from '../../platform/db/query';
 import { publishMany } from '../../platform/live/pubsub';
 import { NOTIFICATION_DAYS, type NotificationType } from '../../rules/notifications';
 import { GoneNotification } from './goneNotification.entity';
@@ -42,7 +43,7 @@ export const notificationTopic = (userId: string) => `notifications:${userId}`;
  * of the recipient's own, repetitions (decision J4), and people who are blocked, deactivated or leaving (C3).
  */
 export async function notify(notices: readonly Notice[]): Promise<void> {
-  const told = await insertNotifications([JSON.stringify(notices)]);
+  const told = await insertNotifications({ notices: JSON.stringify(notices) });
   await emit('PersonNotified', ...told);
   await publishMany(told.map(({ notificationId, recipientId }) => [notificationTopic(recipientId), notificationId]));
 }
@@ -53,14 +54,14 @@ const insertNotifications = query(
   (answer) => `with n as (
    insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, comment_id, squad_id, until, words, paise, created_at)
    select u.id, n.type, n."actorId", n."creatorUserId", n."postId", n."commentId", n."squadId", n.until, coalesce(n.words, ''), n.paise, coalesce(n.at, now())
-   from jsonb_to_recordset($1) as n ("recipientId" uuid, type smallint, "actorId" uuid, "creatorUserId" uuid, "postId" uuid,
+   from jsonb_to_recordset(:notices) as n ("recipientId" uuid, type smallint, "actorId" uuid, "creatorUserId" uuid, "postId" uuid,
      "commentId" uuid, "squadId" uuid, until timestamptz, words text, paise bigint, at timestamptz)
    join users u on u.id = n."recipientId"
    where u.is_here and n."actorId" is distinct from u.id
    on conflict do nothing returning id, recipient_id, type, created_at),
    told as (insert into notification_recipients (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n)
    select ${answer} from n`,
-  { isRare: true },
+  { isRare: true, values: { notices: text } },
 );
 
 /** Deletes the notifications of an act on a post that was undone (decision J4). */
@@ -70,9 +71,9 @@ export async function takeBack(
   // By hand: many rows, by what they refer to.
   await execute(
     `delete from notifications n
-     using jsonb_to_recordset($1) as t ("recipientId" uuid, type smallint, "actorId" uuid, "postId" uuid)
+     using jsonb_to_recordset(:notices) as t ("recipientId" uuid, type smallint, "actorId" uuid, "postId" uuid)
      where n.post_id = t."postId" and n.recipient_id = t."recipientId" and n.type = t.type and n.actor_id = t."actorId"`,
-    [JSON.stringify(notices)],
+    { notices: JSON.stringify(notices) },
   );
 }
 
@@ -81,12 +82,12 @@ export async function takeBackHidden(muted: readonly { creatorUserId: string; us
   // By hand: found by their comments.
   await execute(
     `with hidden as (
-       select c.id, c.shown_to from jsonb_to_recordset($1) as m ("creatorUserId" uuid, "userId" uuid)
+       select c.id, c.shown_to from jsonb_to_recordset(:muted) as m ("creatorUserId" uuid, "userId" uuid)
        join comments mine on mine.user_id = m."userId" join posts p on p.id = mine.post_id and p.creator_user_id = m."creatorUserId"
        join comments c on c.post_id = mine.post_id and (c.id = mine.id or c.top_id = mine.id) where c.shown_to is not null
      )
      delete from notifications n using hidden where n.comment_id = hidden.id and n.recipient_id <> all(hidden.shown_to)`,
-    [JSON.stringify(muted)],
+    { muted: JSON.stringify(muted) },
   );
 }
 
@@ -102,10 +103,10 @@ export async function withdraw(postIds: readonly string[]): Promise<void> {
        select one.id, exists (select from take_downs t
          where t.post_id = one.post_id or t.comment_id = one.comment_id or t.comment_id = c.top_id) as is_withdrawn
        from notifications one left join comments c on c.id = one.comment_id
-       where one.post_id = any($1)
+       where one.post_id = any(:postIds)
      ) now_so
      where n.id = now_so.id and n.is_withdrawn <> now_so.is_withdrawn`,
-    [postIds],
+    { postIds },
   );
 }
 
@@ -119,7 +120,7 @@ export async function eraseNotificationsOf(userId: string): Promise<void> {
 /** Deletes the recipients' rows of deleted notifications of many people, as of deleted posts. */
 export async function sweepGone(): Promise<void> {
   for (const { id, createdAt } of await repo(GoneNotification).find()) {
-    for (let count = BATCH; count === BATCH; ) count = (await deleteTold([createdAt, id])).length;
+    for (let count = BATCH; count === BATCH; ) count = (await deleteTold({ createdAt, notificationId: id })).length;
     await repo(GoneNotification).delete({ id });
   }
 }
@@ -130,22 +131,28 @@ const KEPT = `interval '${NOTIFICATION_DAYS} days'`;
 const IS_OLD = `created_at <= now() - ${KEPT}`;
 // By hand: many rows, a batch at a time; each by its table too, since recipients are in one table for each month
 // (docs/scaling.md).
-const deleteBatch = (table: 'notification_recipients' | 'notifications', which: string) =>
+const deleteBatch = <V extends Types>(table: 'notification_recipients' | 'notifications', which: string, values: V) =>
   query(
     { one: int('1') },
     (answer) => `delete from ${table} t using (select tableoid, ctid from ${table} where ${which} limit ${BATCH}) old
      where t.tableoid = old.tableoid and t.ctid = old.ctid returning ${answer}`,
-    { isRare: true },
+    { isRare: true, values },
   );
-const deleteTold = deleteBatch('notification_recipients', 'created_at = $1 and notification_id = $2');
-const deleteOldRecipients = deleteBatch('notification_recipients', `created_at < $1 and ${IS_OLD}`);
-const deleteOldNotifications = deleteBatch('notifications', `created_at < $1 and ${IS_OLD}`);
+const deleteTold = deleteBatch(
+  'notification_recipients',
+  'created_at = :createdAt and notification_id = :notificationId',
+  { createdAt: time, notificationId: text },
+);
+const deleteOldRecipients = deleteBatch('notification_recipients', `created_at < :before and ${IS_OLD}`, {
+  before: time,
+});
+const deleteOldNotifications = deleteBatch('notifications', `created_at < :before and ${IS_OLD}`, { before: time });
 
 // By hand: a function that makes tables and drops them.
 const turnMonths = query(
   { first: time('first') },
-  (answer) => `select ${answer} from notification_recipients_months(coalesce($1, now()), ${KEPT}) first`,
-  { isRare: true },
+  (answer) => `select ${answer} from notification_recipients_months(coalesce(:at, now()), ${KEPT}) first`,
+  { isRare: true, values: { at: nullable(time) } },
 );
 
 /**
@@ -153,7 +160,7 @@ const turnMonths = query(
  * notifications of these months. `at`: as if it were then (UTC).
  */
 export async function sweepNotifications(at: Date | null = null): Promise<void> {
-  const [{ first }] = (await turnMonths([at])) as [{ first: Date }];
+  const [{ first }] = (await turnMonths({ at })) as [{ first: Date }];
   for (const deleteOld of [deleteOldRecipients, deleteOldNotifications])
-    for (let gone = BATCH; gone === BATCH; ) gone = (await deleteOld([first])).length;
+    for (let gone = BATCH; gone === BATCH; ) gone = (await deleteOld({ before: first })).length;
 }

@@ -3,7 +3,7 @@ import { gateways } from '../../gateways/gateways';
 import { lockUser } from '../../people/users/user.service';
 import { In, Not } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
-import { int, query } from '../../platform/db/query';
+import { bytes, int, query, text } from '../../platform/db/query';
 import { badRequest, forbidden, unauthenticated } from '../../platform/errors';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
@@ -37,32 +37,32 @@ export async function addPushAddress(viewer: Viewer | null, input: unknown): Pro
   await consumeAttempt('addPushAddress', { account: userId });
   await transaction(async () => {
     await lockUser(userId);
-    const keys = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')];
+    const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') };
     // The address that the browser had before.
     await repo(PushAddress).delete({ sessionId, endpoint: Not(endpoint) });
-    const added = await add([sessionId, userId, endpoint, ...keys]);
+    const added = await add({ sessionId, userId, endpoint, ...keys });
     // It has ended meanwhile.
     if (added.length === 0) throw unauthenticated();
-    await deleteOldest([userId]);
+    await deleteOldest({ userId });
   });
 }
 // By hand: an on conflict.
 const add = query(
   { one: int('1') },
   (answer) => `insert into push_addresses (session_id, user_id, endpoint, p256dh, auth)
-   select id, user_id, $3, $4, $5 from sessions where id = $1 and user_id = $2 for key share
+   select id, user_id, :endpoint, :p256dh, :auth from sessions where id = :sessionId and user_id = :userId for key share
    on conflict (endpoint) do update set session_id = excluded.session_id, user_id = excluded.user_id,
      p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()
    returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { sessionId: text, userId: text, endpoint: text, p256dh: bytes, auth: bytes } },
 );
 // By hand: all but the newest.
 const deleteOldest = query(
   { one: int('1') },
   (answer) => `delete from push_addresses where session_id in (
-     select session_id from push_addresses where user_id = $1
+     select session_id from push_addresses where user_id = :userId
      order by created_at desc, session_id desc offset ${PUSH_ADDRESSES_MAX}) returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { userId: text } },
 );
 
 /** Ends the pushes to this browser of the viewer's. */

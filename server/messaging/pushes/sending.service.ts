@@ -1,6 +1,6 @@
 import { gateways } from '../../gateways/gateways';
 import { columnOf, transaction } from '../../platform/db/database';
-import { columns, query } from '../../platform/db/query';
+import { columns, list, query, text } from '../../platform/db/query';
 import { addJob, addJobs, type Jobs } from '../../platform/jobs/jobs';
 import { log } from '../../platform/log/log';
 import { readersOf, stillReaders } from '../../posts/posts/audience.service';
@@ -45,16 +45,16 @@ const forKinds = <Statement>(make: (kind: PushKind) => Statement) =>
 const findBrowsers = forKinds((kind) =>
   query(
     columns(PushAddress, 'a', 'sessionId', 'userId'),
-    (answer) => `select ${answer} from ${WANTING(kind)} and a.user_id = any($1) order by a.session_id`,
-    { isRare: true },
+    (answer) => `select ${answer} from ${WANTING(kind)} and a.user_id = any(:userIds) order by a.session_id`,
+    { isRare: true, values: { userIds: list(text) } },
   ),
 );
 // By hand: the same rows of browsers, at the time of sending.
 const findAddresses = forKinds((kind) =>
   query(
     columns(PushAddress, 'a', 'sessionId', 'endpoint', 'p256dh', 'auth'),
-    (answer) => `select ${answer} from ${WANTING(kind)} and a.session_id = any($1)`,
-    { isRare: true },
+    (answer) => `select ${answer} from ${WANTING(kind)} and a.session_id = any(:sessionIds)`,
+    { isRare: true, values: { sessionIds: list(text) } },
   ),
 );
 
@@ -66,7 +66,7 @@ export async function pushSoon(
   round = 0,
 ): Promise<void> {
   if (told.length === 0 || !gateways().push) return;
-  const found = await findBrowsers[kind]([told.map(({ userId }) => userId)]);
+  const found = await findBrowsers[kind]({ userIds: told.map(({ userId }) => userId) });
   const tellings = found.flatMap(({ sessionId, userId }) =>
     told.filter((each) => each.userId === userId).map(({ id }) => ({ sessionId, id })),
   );
@@ -104,7 +104,7 @@ type NewPost = Jobs['pushNewPost'];
 export async function sendPushes({ kind, about, tellings, tried }: Jobs['push']): Promise<void> {
   const { push } = gateways();
   if (!push) return;
-  const found = await findAddresses[kind]([tellings.map(({ sessionId }) => sessionId)]);
+  const found = await findAddresses[kind]({ sessionIds: tellings.map(({ sessionId }) => sessionId) });
   const targets = new Map(found.map((address) => [address.sessionId, address]));
   const again: Telling[] = [];
   const tell = async (telling: Telling) => {

@@ -6,7 +6,8 @@ import { person } from '../../people/users/user.service';
 import { In, IsNull, Not } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { entity, execute, inArray, query, text } from '../../platform/db/query';
+import { entity, execute, inArray, list, nullable, query, text } from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
 import { forbidden, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
@@ -27,10 +28,10 @@ export async function giveTestimonial(viewer: Viewer | null, id: unknown, input:
   const { memberId, creatorUserId } = subscription;
   // By hand: a changed text keeps its place on the wall; a consent of an earlier membership starts over.
   await execute(
-    `insert into testimonials as t (member_id, creator_user_id, words) values ($1, $2, $3)
+    `insert into testimonials as t (member_id, creator_user_id, words) values (:memberId, :creatorUserId, :words)
      on conflict on constraint testimonials_one_each do update
-     set words = excluded.words, agreed_at = case when t.agreed_at >= $4 then t.agreed_at else now() end`,
-    [memberId, creatorUserId, words, subscription.memberSince],
+     set words = excluded.words, agreed_at = case when t.agreed_at >= :memberSince then t.agreed_at else now() end`,
+    { memberId, creatorUserId, words, memberSince: subscription.memberSince },
   );
   return subscription;
 }
@@ -82,13 +83,13 @@ export async function takeOffWall({ id, memberId, creatorUserId }: Testimonial, 
 
 /**
  * The testimonials `t` on walls, each with its member: while the membership of its consent is active, its member is
- * active, and neither they nor the creator have blocked the other or muted them. `$2`: the viewer; creators see those
+ * active, and neither they nor the creator have blocked the other or muted them. `:viewerId`: the viewer; creators see those
  * that they have hidden.
  */
 const ON_WALL = `testimonials t
   join active_subscriptions m on m.member_id = t.member_id and m.creator_user_id = t.creator_user_id and m.member_since <= t.agreed_at
   join users u on u.id = t.member_id and u.is_here`;
-const IS_SHOWN = `(not t.is_hidden or t.creator_user_id = $2::uuid)
+const IS_SHOWN = `(not t.is_hidden or t.creator_user_id = :viewerId::uuid)
   and not exists (select from contact_blocks b where (b.blocker_id, b.blocked_id)
     in ((t.creator_user_id, t.member_id), (t.member_id, t.creator_user_id)))
   and not exists (select from commenter_restrictions r
@@ -98,22 +99,23 @@ const SHOWN = { testimonial: entity(Testimonial, 't').with({ member: person('u')
 // By hand: each page gives one slice of its wall, however many are asked at once.
 const findOfPages = query(
   SHOWN,
-  (answer) => `select ${answer} from unnest($1::uuid[]) as page (user_id)
+  (answer) => `select ${answer} from unnest(:creatorUserIds::uuid[]) as page (user_id)
    cross join lateral (
      select t.id from ${ON_WALL}
-     where t.creator_user_id = page.user_id and ${IS_SHOWN} and (t.agreed_at, t.id) < ($3::timestamptz, $4::uuid)
-     order by t.agreed_at desc, t.id desc limit $5
+     where t.creator_user_id = page.user_id and ${IS_SHOWN} and (t.agreed_at, t.id) < (:afterKey::timestamptz, :afterId::uuid)
+     order by t.agreed_at desc, t.id desc limit :limit
    ) one
    join testimonials t on t.id = one.id join users u on u.id = t.member_id
    order by t.agreed_at desc, t.id desc`,
-  { isRare: true },
+  { isRare: true, values: { creatorUserIds: list(text), viewerId: nullable(text), ...SLICE } },
 );
 // By hand: as above.
 const findByIds = query(
   SHOWN,
-  (answer) => `select ${answer} from ${ON_WALL} where ${inArray('t.id', '$1')} and ${IS_SHOWN}`,
+  (answer) => `select ${answer} from ${ON_WALL} where ${inArray('t.id', ':ids')} and ${IS_SHOWN}`,
   {
     isRare: true,
+    values: { ids: list(text), viewerId: nullable(text) },
   },
 );
 
@@ -123,20 +125,21 @@ export async function testimonialsOf(
   creatorUserIds: readonly string[],
   slice: Slice,
 ): Promise<Testimonial[]> {
-  const rows = await findOfPages([creatorUserIds, viewer?.userId ?? null, ...sliceFromNewest(slice)]);
+  const rows = await findOfPages({ creatorUserIds, viewerId: viewer?.userId ?? null, ...sliceFromNewest(slice) });
   return rows.map(({ testimonial }) => testimonial);
 }
 
 // By hand: a hot read, with each page; an exists.
 const findWithWall = query(
   { creatorUserId: text('c.user_id') },
-  (answer) => `select ${answer} from creators c where ${inArray('c.user_id', '$1')}
+  (answer) => `select ${answer} from creators c where ${inArray('c.user_id', ':creatorUserIds')}
    and exists (select from ${ON_WALL} where t.creator_user_id = c.user_id and ${IS_SHOWN})`,
+  { values: { creatorUserIds: list(text), viewerId: nullable(text) } },
 );
 
 /** The pages among these on whose walls the viewer sees a testimonial: for loaders, as above. */
 export const pagesWithWall = (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
-  findWithWall([creatorUserIds, viewer?.userId ?? null]);
+  findWithWall({ creatorUserIds, viewerId: viewer?.userId ?? null });
 
 /** A slice of a wall, of one more than it holds. */
 export const toWall = (found: Testimonial[], slice: Slice): Connection<Testimonial> =>
@@ -144,7 +147,7 @@ export const toWall = (found: Testimonial[], slice: Slice): Connection<Testimoni
 
 /** The testimonials among these that are on a wall which the viewer sees. */
 export async function testimonialsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Testimonial[]> {
-  const found = (await findByIds([ids, viewer?.userId ?? null])).map(({ testimonial }) => testimonial);
+  const found = (await findByIds({ ids, viewerId: viewer?.userId ?? null })).map(({ testimonial }) => testimonial);
   const pages = await pagesOf([...new Set(found.map(({ creatorUserId }) => creatorUserId))]);
   const open = pages.filter((page) => canSeePage(viewer, page) && seesSupporters(viewer, page));
   const seen = new Set(open.map((page) => page.userId));

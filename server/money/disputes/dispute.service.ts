@@ -110,9 +110,10 @@ export async function refuseAnswer(id: string, refusal: string): Promise<void> {
 /** Deletes the evidence about an erased person: where they were signed in from, and what they did. */
 export async function eraseEvidenceOf(userId: string): Promise<void> {
   // By hand: found by their payments.
-  await execute(`update disputes d set evidence = '' from payments p where p.id = d.payment_id and p.user_id = $1`, [
-    userId,
-  ]);
+  await execute(
+    `update disputes d set evidence = '' from payments p where p.id = d.payment_id and p.user_id = :userId`,
+    { userId },
+  );
 }
 
 /** The paise of a payment that its payer's bank asks back and has not decided about. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { config } from '../../platform/config/config';
-import { int, nullable, query, time } from '../../platform/db/query';
+import { int, nullable, query, text, time } from '../../platform/db/query';
 import { creatorOnly } from '../../policies';
 import type { Account } from '../../rules/ledger';
 import { IS_DISPUTED } from './heldMoney.service';
@@ -19,15 +19,17 @@ export interface Balance {
 }
 
 const balanceOf = (account: Account) =>
-  int(`coalesce((select paise from creator_balances where creator_user_id = $1 and account = '${account}'), 0)`);
+  int(
+    `coalesce((select paise from creator_balances where creator_user_id = :creatorUserId and account = '${account}'), 0)`,
+  );
 
 const MOVED_HELD = `e.payment_id = p.id and 'creator_held' in (e.debit, e.credit)`;
 
 // Money that is due now is released within the hour.
 const availableAt = (order: 'asc' | 'desc') =>
   nullable(
-    time(`(select greatest(p.captured_at + make_interval(days => $2), now()) from payments p
-       where p.creator_user_id = $1 and p.released_at is null and not ${IS_DISPUTED}
+    time(`(select greatest(p.captured_at + make_interval(days => :refundDays), now()) from payments p
+       where p.creator_user_id = :creatorUserId and p.released_at is null and not ${IS_DISPUTED}
          and exists (select from ledger e where ${MOVED_HELD}) order by p.captured_at ${order} limit 1)`),
   );
 
@@ -40,14 +42,14 @@ const findBalance = query(
     allAvailableAt: availableAt('desc'),
     disputed: int(`(select coalesce(sum(case when e.credit = 'creator_held' then e.paise else -e.paise end), 0)
        from payments p join ledger e on ${MOVED_HELD}
-       where p.creator_user_id = $1 and p.released_at is null and ${IS_DISPUTED})`),
+       where p.creator_user_id = :creatorUserId and p.released_at is null and ${IS_DISPUTED})`),
   },
   (answer) => `select ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { creatorUserId: text, refundDays: int } },
 );
 
 /** The available and the held money of the viewer's page, and until when it is held. 403 for people without a page. */
 export async function balanceOfPage(viewer: Viewer | null): Promise<Balance> {
-  const [balance] = await findBalance([creatorOnly(viewer).userId, config().refundDays]);
+  const [balance] = await findBalance({ creatorUserId: creatorOnly(viewer).userId, refundDays: config().refundDays });
   return balance!;
 }

@@ -1,7 +1,7 @@
 import { enterPostings, heldOf } from '../../members/ledger/ledger.service';
 import { config } from '../../platform/config/config';
 import { databaseNow, transaction } from '../../platform/db/database';
-import { findForUpdate, query, text } from '../../platform/db/query';
+import { findForUpdate, int, query, text } from '../../platform/db/query';
 import { madePayable } from '../../rules/ledger';
 import { Payment } from '../payments/payment.entity';
 import { noteReleased } from '../payments/paymentStates.service';
@@ -16,10 +16,10 @@ export const IS_DISPUTED = `exists (select from disputes d where d.payment_id = 
 const findDue = query(
   { id: text('p.id') },
   (answer) => `select ${answer} from payments p
-   where p.released_at is null and p.captured_at <= now() - make_interval(days => $1)
+   where p.released_at is null and p.captured_at <= now() - make_interval(days => :refundDays)
      and not ${IS_DISPUTED}
    order by p.captured_at limit ${BATCH}`,
-  { isRare: true },
+  { isRare: true, values: { refundDays: int } },
 );
 
 /**
@@ -28,7 +28,7 @@ const findDue = query(
  */
 export async function releaseHeld(): Promise<void> {
   for (;;) {
-    const due = await findDue([config().refundDays]);
+    const due = await findDue({ refundDays: config().refundDays });
     for (const { id } of due) await transaction(() => release(id));
     if (due.length < BATCH) return;
   }

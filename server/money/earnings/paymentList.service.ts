@@ -3,7 +3,8 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
 import type { Person } from '../../people/users/user.entity';
 import { person } from '../../people/users/user.service';
-import { entity, query } from '../../platform/db/query';
+import { entity, query, text } from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
 import { creatorOnly, signedIn } from '../../policies';
 import { Payment } from '../payments/payment.entity';
@@ -20,19 +21,20 @@ const listing = (whose: string) =>
   query(
     { payment: entity(Payment, 'p'), payer: person('u'), squad: SQUAD_NOW },
     (answer) => `select ${answer} from (
-       select * from payments where ${whose} and (captured_at, id) < ($2::timestamptz, $3::uuid)
-       order by captured_at desc, id desc limit $4
+       select * from payments where ${whose} and (captured_at, id) < (:afterKey::timestamptz, :afterId::uuid)
+       order by captured_at desc, id desc limit :limit
      ) p
      join users u on u.id = p.user_id
      join squads s on s.id = p.squad_id
      order by p.captured_at desc, p.id desc`,
+    { values: { userId: text, ...SLICE } },
   );
-const findReceived = listing('creator_user_id = $1');
-const findKept = listing('creator_user_id = $1 and refund_reason is null');
-const findMade = listing('user_id = $1');
+const findReceived = listing('creator_user_id = :userId');
+const findKept = listing('creator_user_id = :userId and refund_reason is null');
+const findMade = listing('user_id = :userId');
 
 async function listed(find: typeof findReceived, userId: string, slice: Slice): Promise<Connection<ListedPayment>> {
-  const payments = await find([userId, ...sliceFromNewest(slice)]);
+  const payments = await find({ userId, ...sliceFromNewest(slice) });
   return toConnection(payments, slice, ({ payment }) => [payment.capturedAt.toISOString(), payment.id]);
 }
 

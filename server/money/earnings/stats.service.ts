@@ -1,5 +1,5 @@
 import type { Viewer } from '../../auth/viewer';
-import { int, query, text } from '../../platform/db/query';
+import { int, list, query, text } from '../../platform/db/query';
 import { creatorOnly } from '../../policies';
 import { STATS_MONTHS } from '../../rules/payments';
 import { lastMonths } from '../../rules/time';
@@ -25,8 +25,9 @@ const findMonths = query(
     activeMembers: int('coalesce(paid.payments, 0)'),
     distinctMembers: int('coalesce(paid.payers, 0)'),
   },
-  (answer) => `select ${answer} from unnest($2::text[]) m (month)
-   left join page_months paid on paid.creator_user_id = $1 and paid.month = m.month order by m.month`,
+  (answer) => `select ${answer} from unnest(:months::text[]) m (month)
+   left join page_months paid on paid.creator_user_id = :creatorUserId and paid.month = m.month order by m.month`,
+  { values: { creatorUserId: text, months: list(text) } },
 );
 
 /**
@@ -34,5 +35,5 @@ const findMonths = query(
  * is 0.
  */
 export async function monthlyStats(viewer: Viewer | null, now = new Date()): Promise<Month[]> {
-  return findMonths([creatorOnly(viewer).userId, lastMonths(now, STATS_MONTHS)]);
+  return findMonths({ creatorUserId: creatorOnly(viewer).userId, months: lastMonths(now, STATS_MONTHS) });
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '../../auth/viewer';
 import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { int, query, text } from '../../platform/db/query';
+import { int, list, query, text } from '../../platform/db/query';
 import { creatorOnly } from '../../policies';
 import { MILESTONES } from '../../rules/milestones';
 import { Milestone } from './milestone.entity';
@@ -19,15 +19,15 @@ declare module '../../platform/db/events' {
 const noteReached = query(
   { creatorUserId: text('milestones.creator_user_id'), members: int('milestones.members') },
   (answer) => `insert into milestones (creator_user_id, members)
-   select n.creator_user_id, m.members from page_counts n cross join unnest($2::int[]) as m (members)
-   where n.creator_user_id = any($1::uuid[]) and n.active_members >= m.members
+   select n.creator_user_id, m.members from page_counts n cross join unnest(:milestones::int[]) as m (members)
+   where n.creator_user_id = any(:creatorUserIds::uuid[]) and n.active_members >= m.members
    on conflict do nothing returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { creatorUserIds: list(text), milestones: list(int) } },
 );
 
 /** Records the milestones that pages have reached, in the transaction that adds members, and emits the highest new one. */
 export async function reachMilestones(creatorUserIds: readonly string[]): Promise<void> {
-  const reached = await noteReached([creatorUserIds, MILESTONES]);
+  const reached = await noteReached({ creatorUserIds, milestones: MILESTONES });
   const highest = new Map<string, number>();
   for (const { creatorUserId, members } of reached)
     highest.set(creatorUserId, Math.max(members, highest.get(creatorUserId) ?? 0));

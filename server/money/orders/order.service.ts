@@ -8,7 +8,7 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import { lockSquad, lockSquadsOf } from '../../pages/squads/squad.service';
 import { future, IsNull, Not } from '../../platform/db/conditions';
 import { databaseNow, insertReturning, repo, transaction } from '../../platform/db/database';
-import { columns, findForUpdate, int, nullable, query } from '../../platform/db/query';
+import { columns, findForUpdate, int, nullable, query, text } from '../../platform/db/query';
 import { conflict, notFound, rateLimited, unavailable } from '../../platform/errors';
 import { addJob } from '../../platform/jobs/jobs';
 import { signedIn } from '../../policies';
@@ -80,7 +80,7 @@ async function reserve(userId: string, squadId: string): Promise<{ order: Paymen
   const kind = paymentKind(facts);
   const opensUntil = afterPayment(facts).paidUntil;
   const version = subscription?.version ?? 0;
-  const [open] = await expireUnfit([userId, squadId, amount, kind, version]);
+  const [open] = await expireUnfit({ userId, squadId, amount, kind, version });
   const reusable = open && (await repo(PaymentOrderRow).findOneBy({ id: open.id, status: 'open' }));
   if (reusable) return { order: reusable, opensUntil };
   await refuseTooMany(userId);
@@ -113,9 +113,9 @@ export async function openOrdersOf(viewer: Viewer | null): Promise<OpenOrder[]> 
 const expireUnfit = query(
   columns(PaymentOrderRow, 'payment_orders', 'id'),
   (answer) => `update payment_orders set status =
-     case when amount = $3 and kind = $4 and version = $5 and held_until > now() then 'open' else 'expired' end
-   where user_id = $1 and squad_id = $2 and status = 'open' returning ${answer}`,
-  { isRare: true },
+     case when amount = :amount and kind = :kind and version = :version and held_until > now() then 'open' else 'expired' end
+   where user_id = :userId and squad_id = :squadId and status = 'open' returning ${answer}`,
+  { isRare: true, values: { userId: text, squadId: text, amount: int, kind: text, version: int } },
 );
 
 /** 409 for what is joined or included already, unless this renews it, and for a squad without a seat for this person. */
@@ -139,12 +139,12 @@ const countRecent = query(
     count: int('count(*)'),
     wait: nullable(int(`extract(epoch from min(created_at) + interval '1 hour' - now())::int`)),
   },
-  (answer) => `select ${answer} from payment_orders where user_id = $1 and created_at > now() - interval '1 hour'`,
-  { isRare: true },
+  (answer) => `select ${answer} from payment_orders where user_id = :userId and created_at > now() - interval '1 hour'`,
+  { isRare: true, values: { userId: text } },
 );
 
 async function refuseTooMany(userId: string): Promise<void> {
-  const [recent] = await countRecent([userId]);
+  const [recent] = await countRecent({ userId });
   if (recent!.count >= ORDERS_PER_HOUR) throw rateLimited(Math.max(1, recent!.wait ?? 0));
 }
 

@@ -1,6 +1,6 @@
 import type { Proofs } from '../../module';
 import { config } from '../../platform/config/config';
-import { query, text } from '../../platform/db/query';
+import { int, query, text } from '../../platform/db/query';
 
 // By hand: whole tables are compared.
 const paymentsOtherThanEntered = query(
@@ -67,9 +67,9 @@ const heldForLong = query(
   (answer) => `select ${answer} from payments p join (
      select payment_id, sum(case when credit = 'creator_held' then paise else -paise end) as paise from ledger
      where 'creator_held' in (debit, credit) group by payment_id) e on e.payment_id = p.id
-   where e.paise <> 0 and (p.released_at is not null or p.captured_at < now() - make_interval(days => $1 + 1)
+   where e.paise <> 0 and (p.released_at is not null or p.captured_at < now() - make_interval(days => :refundDays + 1)
      and not exists (select from disputes d where d.payment_id = p.id and d.status in ('open', 'under_review')))`,
-  { isRare: true },
+  { isRare: true, values: { refundDays: int } },
 );
 
 /** Payments equal the ledger, and gave what they were for. */
@@ -78,6 +78,6 @@ export const paymentProofs: Proofs = {
   "money that was entered is a payment's or a case's": moneyOfNobody,
   'what went back of each payment is what was entered': returnedOtherThanEntered,
   'each payment is kept and has its grant, or went back and has none in force': keptOtherThanGranted,
-  'nothing is held that can be paid out': () => heldForLong([config().refundDays]),
+  'nothing is held that can be paid out': () => heldForLong({ refundDays: config().refundDays }),
   "the figures of each page's months are those of its payments": wrongPageMonths,
 };

@@ -1,27 +1,31 @@
 import { config } from '../../platform/config/config';
-import { columns, execute, query, text } from '../../platform/db/query';
+import type { Values } from '../../platform/db/columns/values';
+import { columns, execute, int, nullable, query, text } from '../../platform/db/query';
 import type { Payment } from '../payments/payment.entity';
 import { Receipt } from './receipt.entity';
 
 // A receipt is made in one statement, the last of its transaction, because it locks the series of all receipts until
 // the commit. Its number is given by the trigger `number_receipt` on the table (migrations/74-Receipts.ts).
 
-/** The facts of a payment `p` on its receipt; `$2` to `$4`: the operator's GSTIN (null without), the rate and the heading. */
+/** The facts of a payment `p` on its receipt; `TAX`: the operator's GSTIN, the rate and the heading, null without one. */
 const FACTS = `jsonb_build_object(
   'payerName', u.full_name, 'pageName', c.page_name, 'squadTitle', s.title, 'paidAt', p.captured_at, 'method', p.method,
   'from', lower(g.during), 'until', upper(g.during),
-  'tax', case when $2::text is not null and seller.gstin is not null then jsonb_build_object(
-    'gstin', seller.gstin, 'operatorGstin', $2, 'placeOfSupply', coalesce(buyer.state, left(seller.gstin, 2)),
-    'percent', $3::numeric, 'sac', $4::text) end)`;
+  'tax', case when :operatorGstin::text is not null and seller.gstin is not null then jsonb_build_object(
+    'gstin', seller.gstin, 'operatorGstin', :operatorGstin, 'placeOfSupply', coalesce(buyer.state, left(seller.gstin, 2)),
+    'percent', :percent::numeric, 'sac', :sac::text) end)`;
 
 const SAID = `join users u on u.id = p.user_id join creators c on c.user_id = p.creator_user_id join squads s on s.id = p.squad_id
   left join grants g on g.payment_id = p.id
   left join tax_details seller on seller.user_id = p.creator_user_id
   left join tax_details buyer on buyer.user_id = p.user_id`;
 
-function taxSettings() {
+const TAX = { operatorGstin: nullable(text), percent: nullable(int), sac: nullable(text) };
+const NO_TAX: Values<typeof TAX> = { operatorGstin: null, percent: null, sac: null };
+
+function taxSettings(): Values<typeof TAX> {
   const { tax } = config();
-  return [tax?.gstin ?? null, tax?.percent ?? null, tax?.sac ?? null];
+  return tax ? { operatorGstin: tax.gstin, percent: tax.percent, sac: tax.sac } : NO_TAX;
 }
 
 // By hand: one statement reads the facts and writes the row.
@@ -29,13 +33,13 @@ const insertReceipt = query(
   { number: text('number') },
   (answer) => `insert into receipts (kind, payment_id, cause, user_id, creator_user_id, paise, facts)
      select 'receipt', p.id, 'paid', p.user_id, p.creator_user_id, p.amount * 100::bigint, ${FACTS}
-     from payments p ${SAID} where p.id = $1 returning ${answer}`,
-  { isRare: true },
+     from payments p ${SAID} where p.id = :paymentId returning ${answer}`,
+  { isRare: true, values: { paymentId: text, ...TAX } },
 );
 
 /** Makes the receipt of a new payment, with the next number, which the payment gets too. */
 export async function makeReceipt(payment: Payment): Promise<void> {
-  const [made] = await insertReceipt([payment.id, ...taxSettings()]);
+  const [made] = await insertReceipt({ paymentId: payment.id, ...taxSettings() });
   payment.receiptNumber = made!.number;
 }
 
@@ -44,7 +48,7 @@ export async function makeReceipt(payment: Payment): Promise<void> {
  * series. Returns how many, at most `limit`. They claim no tax: none was shown at that time.
  */
 export async function makeOldReceipts(limit: number, paymentId: string | null = null): Promise<number> {
-  return (await insertOld([limit, null, null, null, paymentId])).length;
+  return (await insertOld({ limit, ...NO_TAX, paymentId })).length;
 }
 
 // By hand: many at once, each from its payment's facts.
@@ -54,15 +58,15 @@ const insertOld = query(
     answer,
   ) => `insert into receipts (kind, number, payment_id, cause, user_id, creator_user_id, paise, facts, made_at, mailed_at)
      select 'receipt', p.receipt_number, p.id, 'paid', p.user_id, p.creator_user_id, p.amount * 100::bigint, ${FACTS}, p.created_at, p.created_at
-     from (select * from payments o where ($5::uuid is null or o.id = $5)
-       and not exists (select from receipts r where r.payment_id = o.id and r.cause = 'paid') order by o.id limit $1) p ${SAID}
+     from (select * from payments o where (:paymentId::uuid is null or o.id = :paymentId)
+       and not exists (select from receipts r where r.payment_id = o.id and r.cause = 'paid') order by o.id limit :limit) p ${SAID}
      on conflict on constraint receipts_cause_unique do nothing returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { limit: int, ...TAX, paymentId: nullable(text) } },
 );
 
 /** The returned paise of a payment, by its receipts and credit notes after the first. */
 const NOTED = `(select coalesce(sum(case kind when 'credit_note' then paise else -paise end), 0)
-  from receipts where payment_id = $1 and cause <> 'paid')`;
+  from receipts where payment_id = :paymentId and cause <> 'paid')`;
 
 /**
  * Makes the missing papers of a returned payment: a credit note for each processed refund, and one for what a bank has
@@ -80,20 +84,20 @@ export async function makeCreditNotes({ id, disputedPaise }: Pick<Payment, 'id' 
      select 'credit_note', r.payment_id, f.rzp_refund_id, r.user_id, r.creator_user_id, f.paise,
        ${facts(`${NOTED} + sum(f.paise) over (order by f.created_at, f.id) - f.paise`, 'false')}
      from refunds f join receipts r on r.payment_id = f.payment_id and r.cause = 'paid'
-     where f.payment_id = $1 and f.status = 'processed'
-       and not exists (select from receipts n where n.payment_id = $1 and n.cause = f.rzp_refund_id)
+     where f.payment_id = :paymentId and f.status = 'processed'
+       and not exists (select from receipts n where n.payment_id = :paymentId and n.cause = f.rzp_refund_id)
      order by f.created_at, f.id`,
-    [id],
+    { paymentId: id },
   );
   // By hand: as above, for what no refund explains.
   await execute(
     `${insert}
      select case when b.more > 0 then 'credit_note' else 'receipt' end, r.payment_id,
-       'balance-' || (select count(*) from receipts where payment_id = $1), r.user_id, r.creator_user_id, abs(b.more),
-       ${facts('b.noted + least(b.more, 0)', '$2::boolean or b.more < 0')}
+       'balance-' || (select count(*) from receipts where payment_id = :paymentId), r.user_id, r.creator_user_id, abs(b.more),
+       ${facts('b.noted + least(b.more, 0)', ':isDisputed::boolean or b.more < 0')}
      from receipts r join payments p on p.id = r.payment_id
        cross join lateral (select ${NOTED} as noted, p.refunded_paise + p.disputed_paise - ${NOTED} as more) b
-     where r.payment_id = $1 and r.cause = 'paid' and b.more <> 0`,
-    [id, disputedPaise > 0],
+     where r.payment_id = :paymentId and r.cause = 'paid' and b.more <> 0`,
+    { paymentId: id, isDisputed: disputedPaise > 0 },
   );
 }

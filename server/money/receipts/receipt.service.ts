@@ -74,8 +74,8 @@ export async function eraseNames(userIds: readonly string[], whose: 'payer' | 'p
   const [column, nothing] =
     whose === 'payer' ? ['user_id', { payerName: '' }] : ['creator_user_id', { pageName: '', squadTitle: '' }];
   // By hand: many rows, and a part of one column.
-  await execute(`update receipts set facts = facts || $2::jsonb where ${column} = any($1)`, [
+  await execute(`update receipts set facts = facts || :nothing::jsonb where ${column} = any(:userIds)`, {
     userIds,
-    JSON.stringify(nothing),
-  ]);
+    nothing: JSON.stringify(nothing),
+  });
 }

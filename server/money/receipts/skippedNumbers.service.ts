@@ -11,10 +11,10 @@ export async function skipNumbers(papers: number, { since, begun }: { since: Dat
   // By hand: counters and the rows that explain their gaps, in one statement.
   await execute(
     `with wanted as (
-       select kind, year, $1::int - coalesce((select sum(g.last - g.first + 1) from receipt_gaps g
-           where (g.kind, g.year) = (s.kind, s.year) and g.made_at >= $3), 0)::int as papers
+       select kind, year, :papers::int - coalesce((select sum(g.last - g.first + 1) from receipt_gaps g
+           where (g.kind, g.year) = (s.kind, s.year) and g.made_at >= :begun), 0)::int as papers
        from (select kind, year from unnest(array['receipt', 'credit_note']) kind,
-         (select distinct indian_financial_year(at) as year from unnest(array[$2::timestamptz, now()]) at) years) s),
+         (select distinct indian_financial_year(at) as year from unnest(array[:since::timestamptz, now()]) at) years) s),
      moved as (
        insert into receipt_series as s (kind, year, last)
        select kind, year, papers from wanted where papers > 0
@@ -22,6 +22,6 @@ export async function skipNumbers(papers: number, { since, begun }: { since: Dat
        on conflict (kind, year) do update set last = s.last + excluded.last returning kind, year, last)
      insert into receipt_gaps (kind, year, first, last, made_at)
      select kind, year, last - papers + 1, last, clock_timestamp() from moved join wanted using (kind, year)`,
-    [papers, since, begun],
+    { papers, since, begun },
   );
 }

@@ -1,7 +1,7 @@
 import { allOf } from '../../gateways/gatewayList';
 import { gateways } from '../../gateways/gateways';
 import { type GatewayPayment, type GatewayRefund, wasCaptured } from '../../gateways/razorpay/razorpayEntities';
-import { bool, nullable, query, text } from '../../platform/db/query';
+import { bool, int, list, nullable, query, text } from '../../platform/db/query';
 import { addJob } from '../../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../../rules/payments';
 import { DAY } from '../../rules/time';
@@ -50,12 +50,15 @@ const findSurprising = query(
   { id: text('g.id'), isLost: bool('o.id is null') },
   (
     answer,
-  ) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) g (id, order_id, refunded, fee)
+  ) => `select ${answer} from unnest(:ids::text[], :orderIds::text[], :refunded::bigint[], :fees::bigint[]) g (id, order_id, refunded, fee)
    left join payment_orders o on o.rzp_order_id = g.order_id
    left join payments p on p.rzp_payment_id = g.id
    where (p.id is null or p.refunded_paise <> g.refunded or p.fee_paise is null and g.fee is not null)
      and not exists (select from money_cases c where c.rzp_id = g.id and c.kind not in ('refund_refused', 'difference'))`,
-  { isRare: true },
+  {
+    isRare: true,
+    values: { ids: list(text), orderIds: list(nullable(text)), refunded: list(int), fees: list(nullable(int)) },
+  },
 );
 
 /**
@@ -64,12 +67,12 @@ const findSurprising = query(
  */
 async function surprising(payments: GatewayPayment[]): Promise<{ known: string[]; lost: string[] }> {
   const come = payments.filter((payment) => wasCaptured(payment) || payment.status === 'authorized');
-  const found = await findSurprising([
-    come.map(({ id }) => id),
-    come.map(({ order_id }) => order_id),
-    come.map((payment) => payment.amount_refunded),
-    come.map(({ fee }) => fee),
-  ]);
+  const found = await findSurprising({
+    ids: come.map(({ id }) => id),
+    orderIds: come.map(({ order_id }) => order_id),
+    refunded: come.map((payment) => payment.amount_refunded),
+    fees: come.map(({ fee }) => fee),
+  });
   const ids = (isLost: boolean) => found.filter((each) => each.isLost === isLost).map(({ id }) => id);
   return { known: ids(false), lost: ids(true) };
 }
@@ -77,19 +80,21 @@ async function surprising(payments: GatewayPayment[]): Promise<{ known: string[]
 // By hand: it joins a list from the gateway.
 const findOtherwiseRefunded = query(
   { id: nullable(text('p.id')), rzpPaymentId: text('g.payment_id') },
-  (answer) => `select distinct ${answer} from unnest($1::text[], $2::text[], $3::text[]) g (id, payment_id, status)
+  (
+    answer,
+  ) => `select distinct ${answer} from unnest(:ids::text[], :paymentIds::text[], :statuses::text[]) g (id, payment_id, status)
    left join payments p on p.rzp_payment_id = g.payment_id left join refunds r on r.rzp_refund_id = g.id
    where r.status is distinct from g.status and (p.id is not null or exists (select from money_cases c where c.rzp_id = g.payment_id))`,
-  { isRare: true },
+  { isRare: true, values: { ids: list(text), paymentIds: list(text), statuses: list(text) } },
 );
 
 /** The payments of those refunds whose state differs from the recorded one. `id`: null for money in suspense. */
 export const otherwiseRefunded = (refunds: readonly GatewayRefund[]) =>
-  findOtherwiseRefunded([
-    refunds.map(({ id }) => id),
-    refunds.map(({ payment_id }) => payment_id),
-    refunds.map(({ status }) => status),
-  ]);
+  findOtherwiseRefunded({
+    ids: refunds.map(({ id }) => id),
+    paymentIds: refunds.map(({ payment_id }) => payment_id),
+    statuses: refunds.map(({ status }) => status),
+  });
 
 /**
  * Applies the last days' refunds by their own dates, however old their payments are: their events may have been lost.
@@ -113,12 +118,12 @@ const findOtherwiseDisputed = query(
   { id: text('d.id') },
   (
     answer,
-  ) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) d (id, payment_id, deducted, status)
+  ) => `select ${answer} from unnest(:ids::text[], :paymentIds::text[], :deducted::bigint[], :statuses::text[]) d (id, payment_id, deducted, status)
    left join payments p on p.rzp_payment_id = d.payment_id left join disputes n on n.rzp_dispute_id = d.id
    where n.status is distinct from d.status or n.deducted_paise <> d.deducted
      or p.id is not null and d.deducted <> (select coalesce(sum(case when credit = 'gateway' then paise else -paise end), 0)
        from ledger where cause = d.id and payment_id = p.id and 'gateway' in (debit, credit))`,
-  { isRare: true },
+  { isRare: true, values: { ids: list(text), paymentIds: list(text), deducted: list(int), statuses: list(text) } },
 );
 
 /**
@@ -127,11 +132,11 @@ const findOtherwiseDisputed = query(
  */
 export async function reconcileDisputes(): Promise<void> {
   const disputes = await gateways().razorpay.latestDisputes();
-  const unknown = await findOtherwiseDisputed([
-    disputes.map(({ id }) => id),
-    disputes.map(({ payment_id }) => payment_id),
-    disputes.map(({ amount_deducted }) => amount_deducted),
-    disputes.map(({ status }) => status),
-  ]);
+  const unknown = await findOtherwiseDisputed({
+    ids: disputes.map(({ id }) => id),
+    paymentIds: disputes.map(({ payment_id }) => payment_id),
+    deducted: disputes.map(({ amount_deducted }) => amount_deducted),
+    statuses: disputes.map(({ status }) => status),
+  });
   for (const { id } of unknown) await addJob('takeUpDispute', { rzpDisputeId: id }, { key: `dispute:${id}` });
 }

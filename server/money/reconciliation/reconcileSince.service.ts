@@ -3,7 +3,7 @@ import { gateways } from '../../gateways/gateways';
 import { type GatewayPayment, wasCaptured } from '../../gateways/razorpay/razorpayEntities';
 import { In } from '../../platform/db/conditions';
 import { databaseNow, repo } from '../../platform/db/database';
-import { int, query } from '../../platform/db/query';
+import { int, list, query, text } from '../../platform/db/query';
 import { DAY } from '../../rules/time';
 import { Payment } from '../payments/payment.entity';
 import { syncRefunds } from '../refunds/syncRefunds.service';
@@ -74,7 +74,7 @@ export async function reconcileSince(since: Date, { isRestored = false } = {}): 
       const { amount, amount_refunded } = await razorpay.fetchPayment(id, 'reconcile');
       atGateway += amount - amount_refunded;
     });
-  const [ours] = await sumKnown([ids, [...before]]);
+  const [ours] = await sumKnown({ ids, before: [...before] });
   const failed = [...failures].map(([rzpId, error]) => ({ rzpId, error }));
   return { payments: ids.length, atGateway, ...ours!, leftOut, failed };
 }
@@ -90,13 +90,13 @@ const knownAmong = async (payments: GatewayPayment[]): Promise<Set<string>> => {
 // By hand: sums over a list from the gateway.
 const sumKnown = query(
   {
-    settled: int('count(p.id) filter (where p.rzp_payment_id <> all($2))'),
-    rebuilt: int('count(p.id) filter (where p.rzp_payment_id <> all($2) and o.rebuilt_at is not null)'),
+    settled: int('count(p.id) filter (where p.rzp_payment_id <> all(:before))'),
+    rebuilt: int('count(p.id) filter (where p.rzp_payment_id <> all(:before) and o.rebuilt_at is not null)'),
     atDesk: int('count(c.id)'),
     known: int('coalesce(sum(coalesce(p.amount * 100 - p.refunded_paise, c.paise)), 0)'),
   },
-  (answer) => `select ${answer} from unnest($1::text[]) g (id)
+  (answer) => `select ${answer} from unnest(:ids::text[]) g (id)
    left join payments p on p.rzp_payment_id = g.id left join payment_orders o on o.id = p.order_id
    left join money_cases c on c.rzp_id = g.id and c.kind not in ('refund_refused', 'difference')`,
-  { isRare: true },
+  { isRare: true, values: { ids: list(text), before: list(text) } },
 );

@@ -3,7 +3,7 @@ import { gateways } from '../../gateways/gateways';
 import { type GatewayPayment, type GatewayRefund, wasCaptured } from '../../gateways/razorpay/razorpayEntities';
 import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { int, query } from '../../platform/db/query';
+import { int, list, query, text } from '../../platform/db/query';
 import { SETTLE_DAYS } from '../../rules/payments';
 import { DAY } from '../../rules/time';
 import { Payment } from '../payments/payment.entity';
@@ -23,18 +23,29 @@ declare module '../../platform/db/events' {
 // after it was lost, had two papers each. A refund of a payment that is neither recorded nor among these had none.
 const countUnknown = query(
   {
-    papers: int(`(select count(*) from unnest($1::text[]) g (id)
+    papers: int(`(select count(*) from unnest(:paymentIds::text[]) g (id)
         where not exists (select from payments p where p.rzp_payment_id = g.id)
           and not exists (select from money_cases c where c.rzp_id = g.id and c.kind not in ('refund_refused', 'difference')))
-      + 2 * (select count(*) from unnest($2::text[], $3::text[], $4::text[]) g (id, payment_id, status)
+      + 2 * (select count(*) from unnest(:refundIds::text[], :refundPaymentIds::text[], :refundStatuses::text[]) g (id, payment_id, status)
         left join refunds r on r.rzp_refund_id = g.id
         where r.status is distinct from g.status
-          and (g.payment_id = any($1) or exists (select from payments p where p.rzp_payment_id = g.payment_id)))
-      + 2 * (select count(*) from unnest($5::text[], $6::text[], $7::bigint[]) g (id, status, deducted)
+          and (g.payment_id = any(:paymentIds) or exists (select from payments p where p.rzp_payment_id = g.payment_id)))
+      + 2 * (select count(*) from unnest(:disputeIds::text[], :disputeStatuses::text[], :deducted::bigint[]) g (id, status, deducted)
         left join disputes d on d.rzp_dispute_id = g.id where (d.status, d.deducted_paise) is distinct from (g.status, g.deducted))`),
   },
   (answer) => `select ${answer}`,
-  { isRare: true },
+  {
+    isRare: true,
+    values: {
+      paymentIds: list(text),
+      refundIds: list(text),
+      refundPaymentIds: list(text),
+      refundStatuses: list(text),
+      disputeIds: list(text),
+      disputeStatuses: list(text),
+      deducted: list(int),
+    },
+  },
 );
 
 /** All refunds of recorded payments at the gateway, however old, until a moment (UTC). */
@@ -59,15 +70,15 @@ export async function noteRestored(
   const from = new Date(seen - SETTLE_DAYS * DAY);
   const payments = await allOf((skip) => razorpay.paymentsBetween(from, until, skip));
   const disputes = await allOf((skip) => razorpay.latestDisputes(skip));
-  const [unknown] = await countUnknown([
-    payments.filter((payment: GatewayPayment) => wasCaptured(payment)).map(({ id }) => id),
-    refunds.map(({ id }) => id),
-    refunds.map(({ payment_id }) => payment_id),
-    refunds.map(({ status }) => status),
-    disputes.map(({ id }) => id),
-    disputes.map(({ status }) => status),
-    disputes.map(({ amount_deducted }) => amount_deducted),
-  ]);
+  const [unknown] = await countUnknown({
+    paymentIds: payments.filter((payment: GatewayPayment) => wasCaptured(payment)).map(({ id }) => id),
+    refundIds: refunds.map(({ id }) => id),
+    refundPaymentIds: refunds.map(({ payment_id }) => payment_id),
+    refundStatuses: refunds.map(({ status }) => status),
+    disputeIds: disputes.map(({ id }) => id),
+    disputeStatuses: disputes.map(({ status }) => status),
+    deducted: disputes.map(({ amount_deducted }) => amount_deducted),
+  });
   const { papers } = unknown!;
   if (papers > 0) await transaction(() => emit('BackupRestored', { since, papers, begun }));
   return papers;

@@ -1,6 +1,6 @@
 import type { GatewayRefund } from '../../gateways/razorpay/razorpayEntities';
 import { repo } from '../../platform/db/database';
-import { inArray, int, query, text } from '../../platform/db/query';
+import { inArray, int, list, query, text } from '../../platform/db/query';
 import type { RefundState } from '../../rules/ledger';
 import type { RefundChange } from '../payments/ledgerEntries.service';
 import { Refund } from './refund.entity';
@@ -27,12 +27,12 @@ export async function noteRefunds(paymentId: string, refunds: readonly GatewayRe
 }
 
 /** The pending refunds of these payments, in paise; payments without any are left out. */
-export const pendingRefundsOf = (paymentIds: readonly string[]) => findPending([paymentIds]);
+export const pendingRefundsOf = (paymentIds: readonly string[]) => findPending({ paymentIds });
 
 // By hand: a sum for each of many.
 const findPending = query(
   { paymentId: text('r.payment_id'), paise: int('sum(r.paise)') },
-  (answer) => `select ${answer} from refunds r where ${inArray('r.payment_id', '$1')} and r.status = 'pending'
+  (answer) => `select ${answer} from refunds r where ${inArray('r.payment_id', ':paymentIds')} and r.status = 'pending'
    group by r.payment_id`,
-  { isRare: true },
+  { isRare: true, values: { paymentIds: list(text) } },
 );

@@ -4,7 +4,7 @@ import { once } from '../../people/idempotency/idempotency.service';
 import { config } from '../../platform/config/config';
 import { IsNull } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
-import { bool, int, nullable, query, text } from '../../platform/db/query';
+import { bool, int, list, nullable, query, text } from '../../platform/db/query';
 import { conflict, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
 import { addJob } from '../../platform/jobs/jobs';
@@ -48,7 +48,7 @@ export interface RefundState {
 
 /** The refund states of these payments, in one statement. */
 export const refundStates = (paymentIds: readonly string[]): Promise<RefundState[]> =>
-  findStates([paymentIds, config().refundDays]);
+  findStates({ paymentIds, refundDays: config().refundDays });
 // By hand: sums over two tables, and the last row of a third.
 const findStates = query(
   {
@@ -59,14 +59,14 @@ const findStates = query(
     isDisputed: bool(
       `exists (select from disputes d where d.payment_id = p.id and d.status in ('open', 'under_review'))`,
     ),
-    isRecent: bool('p.captured_at > now() - make_interval(days => $2)'),
+    isRecent: bool('p.captured_at > now() - make_interval(days => :refundDays)'),
     words: nullable(text('last.reason')),
     side: nullable(text<RefundSide>('last.asked_as')),
   },
   (answer) => `select ${answer} from payments p left join lateral (
      select * from refund_requests where payment_id = p.id order by asked_at desc limit 1) last on true
-   where p.id = any($1::uuid[])`,
-  { isRare: true },
+   where p.id = any(:paymentIds::uuid[])`,
+  { isRare: true, values: { paymentIds: list(text), refundDays: int } },
 );
 
 /** Whether a part of a payment is left that the gateway refunds, and no dispute is open. */

@@ -8,10 +8,10 @@ import { openCase } from '../payments/moneyCase.service';
 // By hand: a condition on another table.
 const findUnsettled = query(
   { rzpPaymentId: text('p.rzp_payment_id'), capturedAt: time('p.captured_at') },
-  (answer) => `select ${answer} from payments p where p.settled_at is null and p.captured_at < $1
+  (answer) => `select ${answer} from payments p where p.settled_at is null and p.captured_at < :before
      and not exists (select from money_cases c where c.kind = 'difference' and c.rzp_id = p.rzp_payment_id)
    order by p.captured_at limit 500`,
-  { isRare: true },
+  { isRare: true, values: { before: time } },
 );
 
 /**
@@ -20,7 +20,7 @@ const findUnsettled = query(
  */
 export async function noteUnsettled(at?: Date): Promise<number> {
   const now = at ?? (await databaseNow());
-  const unsettled = await findUnsettled([workingDaysBefore(now, SETTLEMENT_DAYS)]);
+  const unsettled = await findUnsettled({ before: workingDaysBefore(now, SETTLEMENT_DAYS) });
   for (const { rzpPaymentId, capturedAt } of unsettled) {
     const paise = -(await gatewayOutflow(rzpPaymentId));
     await openCase({

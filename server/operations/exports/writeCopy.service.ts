@@ -69,7 +69,7 @@ export async function writeCopy(userId: string, folder: string, partBytes = PART
   const { url } = database().options as { url: string };
   const brought = await inSnapshot(url, async (send) => {
     await addRows(await parts.forEntry(0), send, userId);
-    return send('select src from files where owner_id = $1 order by created_at', [userId]);
+    return send('select src from files where owner_id = :userId order by created_at', { userId });
   });
   for (const { src } of brought) {
     const size = await files.sizeOf(src);

@@ -15,9 +15,9 @@ export async function beat({ id, machine, works, filesId, hasRedis, version, new
   // By hand: an `on conflict`, by the clock of the database.
   await execute(
     `with old as (delete from heartbeats where beat_at < now() - interval '1 day')
-     insert into heartbeats (id, machine, works, files_id, has_redis, version, newest_change) values ($1, $2, $3, $4, $5, $6, $7)
+     insert into heartbeats (id, machine, works, files_id, has_redis, version, newest_change) values (:id, :machine, :works, :filesId, :hasRedis, :version, :newestChange)
      on conflict (id) do update set beat_at = now()`,
-    [id, machine, works, filesId, hasRedis, version, newestChange],
+    { id, machine, works, filesId, hasRedis, version, newestChange },
   );
 }
 

@@ -9,7 +9,7 @@ import { bool, entity, int, nullable, text } from '../../platform/db/query';
 import { sliceByTime } from '../../platform/db/slices';
 import { conflict, notFound } from '../../platform/errors';
 import { idOf, isId, validated } from '../../platform/input';
-import { type Connection, type Cursor, FIRST_ID, type Slice, toConnection } from '../../platform/paging';
+import { type Connection, type Cursor, FIRST_ID, type Slice, sliceAfter, toConnection } from '../../platform/paging';
 import { canSeePage, creatorOnly, verified } from '../../policies';
 import type { Category } from '../../rules/categories';
 import { LIVE } from '../../rules/creators';
@@ -196,8 +196,11 @@ export async function listPages(
 /** The pages of rows that have one each. */
 export const pagesIn = (found: { page: Creator }[]) => found.map(({ page }) => page);
 
-/** The cursor of a list by name; without one, before the first. */
+/** A cursor's place in a list by name; without one, before the first. */
 export const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', FIRST_ID];
+
+/** The values of a read by name. */
+export const sliceByName = (slice: Slice) => sliceAfter(fromFirstName(slice.after), slice);
 
 /** The name of a page; an erased page has none stored. */
 export const pageNameOf = ({ pageName }: Pick<Creator, 'pageName'>) => pageName || ACCOUNT.deletedPage;

@@ -1,6 +1,6 @@
 import { transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { execute, int, query, text } from '../../platform/db/query';
+import { execute, int, list, query, text } from '../../platform/db/query';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -20,9 +20,11 @@ export async function countMembersOfPages(
   const pages = members.map(({ creatorUserId }) => creatorUserId);
   // By hand: many rows are locked in one order; the update locks a single one.
   if (new Set(pages).size > 1)
-    await execute('select from creators where user_id = any($1) order by user_id for no key update', [pages]);
+    await execute('select from creators where user_id = any(:creatorUserIds) order by user_id for no key update', {
+      creatorUserIds: pages,
+    });
   const amounts = members.map(({ amount }) => amount);
-  const counted = await addToCounters([pages, amounts, by]);
+  const counted = await addToCounters({ creatorUserIds: pages, amounts, by });
   if (by === 1) await emit('MembersAdded', ...counted);
 }
 
@@ -30,17 +32,17 @@ export async function countMembersOfPages(
 const addToCounters = query(
   {
     creatorUserId: text('c.user_id'),
-    before: int('c.active_members - $3 * n.count'),
+    before: int('c.active_members - :by * n.count'),
     members: int('c.active_members'),
   },
   (
     answer,
-  ) => `update creators c set active_members = active_members + $3 * n.count, active_income = active_income + $3 * n.income
+  ) => `update creators c set active_members = active_members + :by * n.count, active_income = active_income + :by * n.income
    from (
      select user_id, count(*)::int, sum(amount)::int as income
-     from unnest($1::uuid[], $2::int[]) as member (user_id, amount) group by user_id
+     from unnest(:creatorUserIds::uuid[], :amounts::int[]) as member (user_id, amount) group by user_id
    ) n where c.user_id = n.user_id returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { creatorUserIds: list(text), amounts: list(int), by: int } },
 );
 
 const WRONG = `select c.id from creators c left join current_subscriptions m on m.creator_user_id = c.user_id and m.stored_status = 1
@@ -50,13 +52,13 @@ const WRONG = `select c.id from creators c left join current_subscriptions m on 
 /** Corrects the counts of members and of their monthly rupees where they are wrong; returns the number of corrected pages. */
 export async function recountPages(): Promise<number> {
   return transaction(async () => {
-    const wrong = await lockWrong([]);
+    const wrong = await lockWrong();
     // By hand: counters of many rows.
     await execute(
       `update creators c set (active_members, active_income) = (select count(*), coalesce(sum(m.amount), 0)
          from current_subscriptions m where m.creator_user_id = c.user_id and m.stored_status = 1)
-       where c.id = any($1)`,
-      [wrong.map(({ id }) => id)],
+       where c.id = any(:ids)`,
+      { ids: wrong.map(({ id }) => id) },
     );
     return wrong.length;
   });

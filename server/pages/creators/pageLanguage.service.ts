@@ -32,13 +32,13 @@ const findUnknown = query(
 /** Guesses the language of pages without one, such as those that a node of the earlier version has made. */
 export async function guessLanguages(): Promise<void> {
   for (;;) {
-    const pages = await findUnknown([]);
+    const pages = await findUnknown();
     const languages = pages.map((page) => storedLanguage(null, wordsOf(page)));
     // By hand: many rows, each with its own language.
     await execute(
       `update creators c set language = coalesce(c.chosen_language, guessed.language)
-       from unnest($1::uuid[], $2::text[]) as guessed (id, language) where c.id = guessed.id and c.language is null`,
-      [pages.map(({ id }) => id), languages],
+       from unnest(:ids::uuid[], :languages::text[]) as guessed (id, language) where c.id = guessed.id and c.language is null`,
+      { ids: pages.map(({ id }) => id), languages },
     );
     if (pages.length < AT_ONCE) return;
   }

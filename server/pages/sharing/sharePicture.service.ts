@@ -26,7 +26,7 @@ const PAUSE = 4_000;
 
 const FACE = 'coalesce(c.own_profile_pic_src, o.profile_pic_src)';
 /** A hash of all that a picture shows. */
-const SHOWS = `md5(concat_ws('|', $1::int, c.page_name, c.bio, c.is_plural, c.language, c.accent, coalesce(${FACE}, ''), price.lowest, coalesce(work.src, '')))`;
+const SHOWS = `md5(concat_ws('|', :look::int, c.page_name, c.bio, c.is_plural, c.language, c.accent, coalesce(${FACE}, ''), price.lowest, coalesce(work.src, '')))`;
 
 const SHOWN = {
   userId: text('c.user_id'),
@@ -59,7 +59,7 @@ const WORK = `select m.src from (
 
 /** Redraws the pictures of pages that have changed or have none yet. */
 export async function drawSharePictures(): Promise<void> {
-  const stale = await findStale([LOOK, BATCH]);
+  const stale = await findStale({ look: LOOK, limit: BATCH });
   for (const page of stale) await draw(page);
   if (stale.length === BATCH) await drawSoon();
 }
@@ -70,8 +70,8 @@ const findStale = query(
   (answer) => `select ${answer} from ${PAGES} cross join lateral (
        select min(s.amount) as lowest from squads s where s.creator_user_id = c.user_id and s.archived_at is null
      ) price left join lateral (${WORK}) work on true
-     where ${NOT_CLOSED} and c.share_pic_of is distinct from ${SHOWS} order by c.id limit $2`,
-  { isRare: true },
+     where ${NOT_CLOSED} and c.share_pic_of is distinct from ${SHOWS} order by c.id limit :limit`,
+  { isRare: true, values: { look: int, limit: int } },
 );
 
 async function draw({ userId, faceSrc, workSrc, shows, ...page }: Row<typeof SHOWN>): Promise<void> {

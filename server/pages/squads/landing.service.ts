@@ -1,4 +1,4 @@
-import { columns, int, nullable, query, text } from '../../platform/db/query';
+import { columns, int, list, nullable, query, text } from '../../platform/db/query';
 import { LANDING_PAGES, type LandingPage } from '../../rules/landing';
 import { storedLanguage } from '../../rules/writtenLanguages';
 import { Creator } from '../creators/creator.entity';
@@ -13,7 +13,7 @@ export interface Landing {
 
 /** A few pages for the landing page: live, with a cover and a squad to join, those first that have posted last; none where there are none. */
 export async function landing(): Promise<Landing> {
-  const found = await findPages([liveStates(), LANDING_PAGES]);
+  const found = await findPages({ states: liveStates(), limit: LANDING_PAGES });
   const shown = found.map(({ squads, ...page }) => ({ ...page, squads: squads.slice(0, 2) }));
   return {
     shown: shown.flatMap(({ id, squads }) => [id, ...squads.map((squad) => squad.id)]),
@@ -55,8 +55,8 @@ const findPages = query(
     squads: SQUADS,
   },
   (answer) => `select ${answer} from ${PAGES} join page_counts n on n.creator_user_id = c.user_id
-   where ${isLiveAmong('$1')} and c.cover_pic_src is not null and c.last_post_at is not null
+   where ${isLiveAmong(':states')} and c.cover_pic_src is not null and c.last_post_at is not null
      and exists (select from squads s where s.creator_user_id = c.user_id and s.archived_at is null)
-   order by c.last_post_at desc, c.id limit $2`,
-  { isRare: true },
+   order by c.last_post_at desc, c.id limit :limit`,
+  { isRare: true, values: { states: list(text), limit: int } },
 );

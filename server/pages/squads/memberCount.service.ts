@@ -8,9 +8,9 @@ import { execute, query, text } from '../../platform/db/query';
 export async function countMembersOfSquads(squadIds: readonly string[], by: 1 | -1): Promise<void> {
   // By hand: counters of many rows.
   await execute(
-    `update squads s set active_members = active_members + $2 * n.count
-     from (select id, count(*)::int from unnest($1::uuid[]) id group by id) n where s.id = n.id`,
-    [squadIds, by],
+    `update squads s set active_members = active_members + :by * n.count
+     from (select id, count(*)::int from unnest(:squadIds::uuid[]) id group by id) n where s.id = n.id`,
+    { squadIds, by },
   );
 }
 
@@ -23,12 +23,12 @@ const WRONG = `select s.id from squads s left join current_subscriptions m on m.
  */
 export async function recountSquads(): Promise<number> {
   return transaction(async () => {
-    const wrong = await lockWrong([]);
+    const wrong = await lockWrong();
     // By hand: counters of many rows.
     await execute(
       `update squads s set active_members = (select count(*) from current_subscriptions m where m.squad_id = s.id and m.stored_status = 1)
-       where s.id = any($1)`,
-      [wrong.map(({ id }) => id)],
+       where s.id = any(:ids)`,
+      { ids: wrong.map(({ id }) => id) },
     );
     return wrong.length;
   });

@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '../../auth/viewer';
 import { type FindOptionsWhere, fromNow, In, IsNull, MoreThan, now, olderThan } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { bool, nullable, query, text } from '../../platform/db/query';
+import { bool, bytes, int, nullable, query, text } from '../../platform/db/query';
 import { addJob } from '../../platform/jobs/jobs';
 import { TOKEN_HOURS, VERIFY_MAILS_PER_HOUR } from '../../rules/signIn';
 import { HOUR } from '../../rules/time';
@@ -106,7 +106,12 @@ export async function makeResetToken(userId: string): Promise<string> {
 export async function armLink(emailTokenId: string): Promise<ArmedLink | null> {
   const token = newToken();
   const disownToken = newToken();
-  const [armed] = await arm([emailTokenId, hashToken(token), TOKEN_HOURS, hashToken(disownToken)]);
+  const [armed] = await arm({
+    id: emailTokenId,
+    tokenHash: hashToken(token),
+    hours: TOKEN_HOURS,
+    disownHash: hashToken(disownToken),
+  });
   return armed ? { token, disownToken, ...armed } : null;
 }
 // By hand: it returns the facts of the mail, if the link is still needed at this moment.
@@ -118,13 +123,13 @@ const arm = query(
     next: nullable(text('t.next')),
     replaces: bool('exists (select from email_tokens o where o.user_id = u.id and o.replaced_at is not null)'),
   },
-  (answer) => `update email_tokens t set token_hash = $2, expires_at = now() + make_interval(hours => $3),
-     disown_hash = case when t.purpose = 'verify' then $4::bytea end
+  (answer) => `update email_tokens t set token_hash = :tokenHash, expires_at = now() + make_interval(hours => :hours),
+     disown_hash = case when t.purpose = 'verify' then :disownHash::bytea end
    from users u
-   where t.id = $1 and t.used_at is null and t.superseded_at is null and u.id = t.user_id
+   where t.id = :id and t.used_at is null and t.superseded_at is null and u.id = t.user_id
      and u.email is not null and u.blocked_at is null and (t.purpose <> 'verify' or u.email_verified_at is null)
    returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { id: text, tokenHash: bytes, hours: int, disownHash: bytes } },
 );
 
 export interface FoundToken {

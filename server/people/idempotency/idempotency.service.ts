@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '../../auth/viewer';
 import { In, olderThan, within } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
-import { bool, query, text } from '../../platform/db/query';
+import { bool, bytes, nullable, query, text } from '../../platform/db/query';
 import { AppError, badRequest, conflict } from '../../platform/errors';
 import { log } from '../../platform/log/log';
 import { isKeyedHash, keyedHash } from '../../platform/secrets';
@@ -106,7 +106,7 @@ const findBefore = (requestHash: Buffer) =>
  * before.
  */
 async function begin(request: KeyedRequest): Promise<IdempotencyKey | null> {
-  const [held] = await hold([request.requestHash.readBigInt64BE().toString()]);
+  const [held] = await hold({ lock: request.requestHash.readBigInt64BE().toString() });
   if (!held!.isHeld) throw underWay();
   const before = await findBefore(request.requestHash);
   if (before) refuseOther(request, before);
@@ -114,21 +114,26 @@ async function begin(request: KeyedRequest): Promise<IdempotencyKey | null> {
 }
 
 // By hand: an advisory lock.
-const hold = query({ isHeld: bool('pg_try_advisory_xact_lock($1)') }, (answer) => `select ${answer}`, { isRare: true });
+const hold = query({ isHeld: bool('pg_try_advisory_xact_lock(:lock)') }, (answer) => `select ${answer}`, {
+  isRare: true,
+  values: { lock: text },
+});
 
 async function keep({ requestHash, userId, body }: KeyedRequest, madeId: string | null): Promise<void> {
-  const [kept] = await insert([requestHash, userId, keyedHash(body), madeId]);
+  const [kept] = await insert({ requestHash, userId, bodyHash: keyedHash(body), madeId });
   // The primary key decides between two.
   if (!kept) throw underWay();
 }
 // By hand: an on conflict that replaces an expired row.
 const insert = query(
   { userId: text('user_id') },
-  (answer) => `insert into idempotency_keys as k (request_hash, user_id, body_hash, made_id) values ($1, $2, $3, $4)
+  (
+    answer,
+  ) => `insert into idempotency_keys as k (request_hash, user_id, body_hash, made_id) values (:requestHash, :userId, :bodyHash, :madeId)
    on conflict (request_hash) do update set body_hash = excluded.body_hash, made_id = excluded.made_id, used_at = now()
    where k.used_at < now() - interval '${IDEMPOTENCY_HOURS} hours'
    returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { requestHash: bytes, userId: text, bodyHash: bytes, madeId: nullable(text) } },
 );
 
 /** Stores that a request was done which may run again, so that another body with its key is refused. */

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { type FindOptionsWhere, IsNull, LessThan, Not } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { columns, query } from '../../platform/db/query';
+import { columns, query, text } from '../../platform/db/query';
 import { decryptSecret, encryptSecret, secretsKeyIds } from '../../platform/secrets';
 import { TOTP_DIGITS, TOTP_SECONDS, TOTP_WINDOW } from '../../rules/secondFactor';
 import { Authenticator } from './authenticator.entity';
@@ -63,13 +63,13 @@ async function spend(
 // By hand: a prefix that a text does not have.
 const findUnderOtherKey = query(
   columns(Authenticator, 'a', 'userId', 'secret'),
-  (answer) => `select ${answer} from authenticators a where not starts_with(a.secret, $1)`,
-  { isRare: true },
+  (answer) => `select ${answer} from authenticators a where not starts_with(a.secret, :prefix)`,
+  { isRare: true, values: { prefix: text } },
 );
 
 /** Encrypts again the secrets that are not under the key in use: after a change of SECRETS_KEY. */
 export async function encryptAuthenticators(): Promise<void> {
-  for (const { userId, secret } of await findUnderOtherKey([`${secretsKeyIds()[0]}.`])) {
+  for (const { userId, secret } of await findUnderOtherKey({ prefix: `${secretsKeyIds()[0]}.` })) {
     const again = encryptSecret(decryptSecret(secret, ownerOf(userId)), ownerOf(userId));
     // Unless another one was made meanwhile.
     await repo(Authenticator).update({ userId, secret }, { secret: again });

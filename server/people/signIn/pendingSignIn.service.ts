@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '../../auth/viewer';
 import { In, LessThan } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { columns, query } from '../../platform/db/query';
+import { bytes, columns, int, query } from '../../platform/db/query';
 import { unauthenticated } from '../../platform/errors';
 import { SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from '../../rules/secondFactor';
 import { SECOND_FACTOR } from '../../words/en/secondFactor';
@@ -21,7 +21,7 @@ export async function keepPendingSignIn(userId: string): Promise<string> {
 
 /** The log-in of this secret, with one more attempt counted; 401 where none waits any more. */
 export async function countStep(secret: string | null): Promise<Waiting> {
-  const [pending] = secret ? await count([hashToken(secret), SECOND_STEP_TRIES]) : [];
+  const [pending] = secret ? await count({ tokenHash: hashToken(secret), triesMax: SECOND_STEP_TRIES }) : [];
   if (!pending) throw unauthenticated(SECOND_FACTOR.logInAgain);
   return pending;
 }
@@ -30,8 +30,8 @@ export async function countStep(secret: string | null): Promise<Waiting> {
 const count = query(
   columns(PendingSignIn, 'p', 'id', 'userId', 'tries'),
   (answer) => `update pending_sign_ins p set tries = tries + 1
-   where token_hash = $1 and expires_at > now() and tries < $2 returning ${answer}`,
-  { isRare: true },
+   where token_hash = :tokenHash and expires_at > now() and tries < :triesMax returning ${answer}`,
+  { isRare: true, values: { tokenHash: bytes, triesMax: int } },
 );
 
 /** Ends one; false where it has ended already. */

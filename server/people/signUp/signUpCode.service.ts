@@ -3,7 +3,7 @@ import type { Device } from '../../auth/cookies';
 import { endSessions } from '../../auth/viewer';
 import { future } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
-import { columns, query } from '../../platform/db/query';
+import { columns, int, query, text } from '../../platform/db/query';
 import { conflict, InvalidInput } from '../../platform/errors';
 import { consumeAttempt, resetAttempts } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
@@ -61,7 +61,7 @@ export async function enterSignUpCode(secret: string | null, input: unknown, dev
 
 /** Counts an attempt at the code of a sign-up before it is compared; the count stays. Throws InvalidInput for a wrong one. */
 async function checkCode(signUpId: string, code: string): Promise<void> {
-  const [tried] = await countAttempt([signUpId, SIGN_UP_CODE_TRIES]);
+  const [tried] = await countAttempt({ signUpId, triesMax: SIGN_UP_CODE_TRIES });
   if (!tried) throw new InvalidInput({ code: CHECK_MAIL.codeOver });
   if (tried.codeHash && isKeyedHash(saidIn(signUpId, code), tried.codeHash)) return;
   const left = SIGN_UP_CODE_TRIES - tried.codeTries;
@@ -71,8 +71,8 @@ async function checkCode(signUpId: string, code: string): Promise<void> {
 const countAttempt = query(
   columns(SignUp, 's', 'codeTries', 'codeHash'),
   (answer) => `update sign_ups s set code_tries = code_tries + 1
-   where id = $1 and code_tries < $2 and code_expires_at > now() returning ${answer}`,
-  { isRare: true },
+   where id = :signUpId and code_tries < :triesMax and code_expires_at > now() returning ${answer}`,
+  { isRare: true, values: { signUpId: text, triesMax: int } },
 );
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof signUpOf>>>;

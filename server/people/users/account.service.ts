@@ -2,7 +2,7 @@ import { invalidate } from '../../auth/sessionCache';
 import { now } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { columns, query } from '../../platform/db/query';
+import { columns, query, text } from '../../platform/db/query';
 import { emailKey } from '../../rules/users';
 import { currentLanguage } from '../../words/words';
 import { User } from './user.entity';
@@ -32,19 +32,27 @@ export async function makeAccount({
   fullName: string;
   passwordHash: string;
 }): Promise<string | null> {
-  const [made] = await upsertUnverified([email, emailKey(email), fullName, passwordHash, currentLanguage()]);
+  const [made] = await upsertUnverified({
+    email,
+    emailKey: emailKey(email),
+    fullName,
+    passwordHash,
+    language: currentLanguage(),
+  });
   return made?.id ?? null;
 }
 // By hand: an on conflict with a condition.
 const upsertUnverified = query(
   columns(User, 'u', 'id'),
-  (answer) => `insert into users as u (email, email_key, full_name, password_hash, language) values ($1, $2, $3, $4, $5)
+  (
+    answer,
+  ) => `insert into users as u (email, email_key, full_name, password_hash, language) values (:email, :emailKey, :fullName, :passwordHash, :language)
    on conflict (email_key) do update
      set email = excluded.email, full_name = excluded.full_name, password_hash = excluded.password_hash,
        language = excluded.language, created_at = now()
      where u.email_verified_at is null and u.blocked_at is null
    returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { email: text, emailKey: text, fullName: text, passwordHash: text, language: text } },
 );
 
 /**

@@ -4,7 +4,7 @@ import { deleteMailsTo } from '../../mail/mail.service';
 import { IsNull } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { columns, query } from '../../platform/db/query';
+import { columns, int, query } from '../../platform/db/query';
 import { DAY } from '../../rules/time';
 import { ERASE_DAYS } from '../../rules/users';
 import { closeForErasure, eraseLater, erasureDate } from './closing.service';
@@ -65,7 +65,7 @@ export async function erasePerson(user: User): Promise<void> {
 
 /** The nightly job: erases missed accounts, and deletes expired sessions. */
 export async function sweepAccounts(): Promise<void> {
-  const due = await findDue([ERASE_DAYS]);
+  const due = await findDue({ eraseDays: ERASE_DAYS });
   for (const { id } of due) await eraseLater(id, new Date());
   await endExpiredSessions();
 }
@@ -74,7 +74,7 @@ export async function sweepAccounts(): Promise<void> {
 const findDue = query(
   columns(User, 'u', 'id'),
   (answer) => `select ${answer} from users u left join creators c on c.user_id = u.id
-   where u.deletion_asked_at <= now() - make_interval(days => $1)
+   where u.deletion_asked_at <= now() - make_interval(days => :eraseDays)
      and (u.erased_at is null or c.id is not null and c.erased_at is null)`,
-  { isRare: true },
+  { isRare: true, values: { eraseDays: int } },
 );

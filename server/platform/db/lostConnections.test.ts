@@ -54,7 +54,7 @@ describe('a read whose connection is lost', () => {
     const read = query({ n: int('7') }, (answer) => `select ${answer}, ${SUICIDE}`);
     // Not a statement of the product's.
     STATEMENTS.pop();
-    expect(await read([])).toMatchObject([{ n: 7 }]);
+    expect(await read()).toMatchObject([{ n: 7 }]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type FindOptionsWhere, getMetadataArgsStorage, type ObjectLiteral } from 'typeorm';
+import type { FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { asNumber } from './columns/bigint';
+import { columnsOf, type EntityProperty } from './columns/entityColumns';
+import { bound, numbered, type Types, type Values } from './columns/values';
 import { columnOf, prepared, repo, sql } from './database';
 
 // A hand-written statement declares its result, and so gives typed rows: entities, their columns, and computed values.
@@ -12,48 +14,37 @@ export interface Column<T> {
 }
 type Columns = Record<string, Column<unknown>>;
 
+/** A type: with an expression, a column of the answer; alone, the type of a value that a statement is called with. */
+type Type<T> = (expression: string) => Column<T>;
+
 /** The type of a row. */
 export type Row<P extends Columns> = { [Name in keyof P]: P[Name] extends Column<infer T> ? T : never };
 
 const asIs = <T>(answered: unknown) => answered as T;
 const asTime = (answered: unknown) => (typeof answered === 'string' ? new Date(answered) : (answered as Date));
 
-// An expression of this type; for an enum's column the type is given.
+// Types. For an enum's column its type is given.
 export const text = <T extends string = string>(expression: string): Column<T> => ({ sql: expression, read: asIs<T> });
 export const bool = (expression: string): Column<boolean> => ({ sql: expression, read: asIs<boolean> });
 export const time = (expression: string): Column<Date> => ({ sql: expression, read: asTime });
+export const bytes = (expression: string): Column<Buffer> => ({ sql: expression, read: asIs<Buffer> });
 /** A whole number of any width; throws for one that a JavaScript number cannot hold exactly. */
 export const int = <T extends number = number>(expression: string): Column<T> => ({
   sql: expression,
   read: (answered) => asNumber(answered) as T,
 });
 
-/** A value that may be null: a nullable column, or an entity of an outer join. */
-export const nullable = <T>(part: Column<T>): Column<T | null> => ({
-  sql: part.sql,
-  read: (answered) => (answered === null ? null : part.read(answered)),
-});
+/** A list of values of a type. */
+export const list =
+  <T>(_: Type<T>): Type<readonly T[]> =>
+  (expression) => ({ sql: expression, read: asIs<readonly T[]> });
 
-interface EntityProperty {
-  property: string;
-  type: unknown;
-  isSecret: boolean;
-}
-const known = new Map<unknown, EntityProperty[]>();
-
-/** The columns of an entity, with inherited ones. */
-function columnsOf(entity: new () => object): EntityProperty[] {
-  const found = known.get(entity);
-  if (found) return found;
-  const columns = getMetadataArgsStorage()
-    .filterColumns([entity, Object.getPrototypeOf(entity)])
-    .map(({ propertyName, options }) => ({
-      property: propertyName,
-      type: options.type,
-      isSecret: options.select === false,
-    }));
-  known.set(entity, columns);
-  return columns;
+/** A value that may be null: of a nullable column, an entity of an outer join, or a type. */
+export function nullable<T>(part: Column<T>): Column<T | null>;
+export function nullable<T>(type: Type<T>): Type<T | null>;
+export function nullable<T>(part: Column<T> | Type<T>): Column<T | null> | Type<T | null> {
+  if (typeof part === 'function') return (expression) => nullable(part(expression));
+  return { sql: part.sql, read: (answered) => (answered === null ? null : part.read(answered)) };
 }
 
 /** A column as its property: times as Dates, and whole numbers wider than JSON's as numbers. */
@@ -184,47 +175,58 @@ const listed = (parts: Columns) =>
 /** The prefix of hand-written statements: all others are TypeORM's. */
 export const BY_HAND = '/* by hand */ ';
 
-/** Runs a hand-written statement without a result. */
-export async function execute(statementText: string, values: unknown[] = []): Promise<void> {
-  await sql(BY_HAND + statementText, values);
+/** Runs a hand-written statement without a result; each value stands in it by its name, as `:userId`. */
+export async function execute(statementText: string, values: Record<string, unknown> = {}): Promise<void> {
+  const statement = bound(statementText, values);
+  await sql(BY_HAND + statement.text, statement.values);
 }
 
 /**
- * A parameter of a hot statement that Postgres does not see while it plans, such as `$1::uuid`. With a visible value (a
+ * A value of a hot statement that Postgres does not see while it plans, such as `:userId::uuid`. With a visible value (a
  * list of one, a slice of ten) Postgres estimates a lower cost than for a generic plan and so never keeps one, and
  * planning costs more than running.
  */
-export const generic = (parameter: string) => `(select ${parameter})`;
+export const generic = (value: string) => `(select ${value})`;
 
-/** Whether a column is among the values of such a parameter. */
-export const inArray = (column: string, parameter: string) =>
-  `${column} = any(${generic(`${parameter}::uuid[]`)}::uuid[])`;
+/** Whether a column is in such a list of ids, as `:ids`. */
+export const inArray = (column: string, ids: string) => `${column} = any(${generic(`${ids}::uuid[]`)}::uuid[])`;
 
 /** The text of every hot statement. */
 export const STATEMENTS: string[] = [];
 
-interface QueryOptions {
+interface QueryOptions<V extends Types> {
+  /** The type of each value, by the name with which it stands in the text. */
+  values?: V;
   /** Rarely run: Postgres plans it each time, for the values of that call. */
   isRare?: boolean;
 }
 
+type NoTypes = Record<never, never>;
+/** Runs a statement with its values. */
+type Run<P extends Columns, V extends Types> = (
+  ...given: keyof V extends never ? [] : [values: Values<V>]
+) => Promise<Row<P>[]>;
+
 /**
- * A hand-written statement with its result. Unless it is rare, Postgres plans it once for each connection: planning the
- * feed costs more than running it. Outside of a transaction a statement that is planned once may run twice; a rare one
- * only if it reads.
+ * A hand-written statement with its result and its values: a value stands in the text as `:viewerId`, also in parts
+ * that come from elsewhere, and is never written into it. Unless the statement is rare, Postgres plans it once for each
+ * connection: planning the feed costs more than running it. Outside of a transaction a statement that is planned once
+ * may run twice; a rare one only if it reads. Throws where the names of the text and of `values` differ.
  */
-export function query<P extends Columns>(
+export function query<P extends Columns, V extends Types = NoTypes>(
   parts: P,
   write: Write,
-  { isRare = false }: QueryOptions = {},
-): (values?: unknown[]) => Promise<Row<P>[]> {
-  const statementText = BY_HAND + write(listed(parts));
+  { isRare = false, values }: QueryOptions<V> = {},
+): Run<P, V> {
+  const names = Object.keys(values ?? {});
+  const statementText = BY_HAND + numbered(write(listed(parts)), names);
   const read = readerOf(parts);
-  if (isRare) return async (values = []) => (await sql(statementText, values)).map(read);
+  const inOrder = (given: Values<V> | undefined) => names.map((name) => given![name]);
+  if (isRare) return async (...[given]) => (await sql(statementText, inOrder(given))).map(read);
   STATEMENTS.push(statementText);
   // The name is a hash of its text.
   const name = createHash('sha256').update(statementText).digest('base64url');
-  return async (values = []) => (await prepared(name, statementText, values)).map(read);
+  return async (...[given]) => (await prepared(name, statementText, inOrder(given))).map(read);
 }
 
 interface LockOptions {

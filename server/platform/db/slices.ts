@@ -1,5 +1,9 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { newestFirst, oldestFirst, type Slice } from '../paging';
+import { int, text } from './query';
+
+/** The values of a statement that reads a slice: the place that it begins after, and how many rows it reads. */
+export const SLICE = { afterKey: text, afterId: text, limit: int };
 
 /**
  * Narrows a read to a slice of its rows, sorted by a time and then by id, with one row more than the slice holds.

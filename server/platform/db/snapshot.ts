@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { bound } from './columns/values';
 
 // Whole tables, row by row as JSON: a copy that any Postgres can load, and that can be compared with the original.
 
@@ -17,9 +18,9 @@ export interface Contents {
   checksum: string;
 }
 
-/** Sends a statement; the caller knows the type of its rows. */
+/** Sends a statement, in which a value stands by its name, as `:userId`; the caller knows the type of its rows. */
 // biome-ignore lint/suspicious/noExplicitAny: the caller knows what its statement answers
-export type Send = (statement: string, values?: unknown[]) => Promise<any[]>;
+export type Send = (statement: string, values?: Record<string, unknown>) => Promise<any[]>;
 
 /**
  * Times and numbers have one format on every server, and there are no time limits. Until the transaction ends: a pool
@@ -33,7 +34,8 @@ async function inTransaction<T>(url: string, begin: string, work: (send: Send) =
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'toli' });
   client.on('error', () => undefined);
   await client.connect();
-  const send: Send = async (statement, values) => (await client.query(statement, values)).rows;
+  const send: Send = async (statement, values) =>
+    (await client.query(values ? bound(statement, values) : statement)).rows;
   try {
     await client.query(begin);
     await client.query(SETTINGS);
@@ -120,11 +122,11 @@ const CHARACTERS = 1_000_000;
 export async function writeLines(send: Send, table: Table, lines: AsyncIterable<string>): Promise<void> {
   const columns = table.columns.join(', ');
   const insert = `insert into ${table.name} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${table.name}, $1::json)`;
+    select ${columns} from json_populate_recordset(null::${table.name}, :rows::json)`;
   let waiting: string[] = [];
   let characters = 0;
   const write = async () => {
-    if (waiting.length > 0) await send(insert, [`[${waiting.join(',')}]`]);
+    if (waiting.length > 0) await send(insert, { rows: `[${waiting.join(',')}]` });
     waiting = [];
     characters = 0;
   };
@@ -147,5 +149,6 @@ export async function emptyAll(send: Send, tables: readonly Table[]): Promise<vo
 
 /** Sets sequences to their last values. */
 export async function setSequences(send: Send, sequences: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(sequences)) await send('select setval($1::regclass, $2)', [name, value]);
+  for (const [name, value] of Object.entries(sequences))
+    await send('select setval(:name::regclass, :value)', { name, value });
 }

@@ -9,12 +9,12 @@ export function sweepOf(table: string): (days: number) => Promise<void> {
   const deleteOld = query(
     { one: int('1') },
     (answer) => `delete from ${table} where ctid = any(array(
-     select ctid from ${table} where at < now() - make_interval(days => $1) limit ${BATCH})) returning ${answer}`,
-    { isRare: true },
+     select ctid from ${table} where at < now() - make_interval(days => :days) limit ${BATCH})) returning ${answer}`,
+    { isRare: true, values: { days: int } },
   );
   return async (days) => {
     for (let gone = BATCH; gone === BATCH; ) {
-      gone = (await deleteOld([days])).length;
+      gone = (await deleteOld({ days })).length;
     }
   };
 }

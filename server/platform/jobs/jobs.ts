@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCrontab, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { pool } from '../db/database';
-import { execute, int, nullable, query, text, time } from '../db/query';
+import { bool, execute, int, list, nullable, query, text, time } from '../db/query';
 import { inSpan, traceFlags, traceOfFlags } from '../tracing/tracing';
 import { startLiveness } from './liveness';
 import { COMPLETION_BATCHES, jobLogger, runWorker } from './worker';
@@ -112,22 +112,22 @@ export async function addJobs<J extends keyof Jobs & string>(
   // By hand: the library's own functions, many jobs at once.
   await execute(
     `select from graphile_worker.add_jobs(array(
-       select row($1::text, j.payload, j.queue, j."runAt", j."maxAttempts", j.key, least(coalesce(j.round, 0), ${LAST_ROUND}), $4::text[])::graphile_worker.job_spec
-       from json_to_recordset($2::json)
+       select row(:name::text, j.payload, j.queue, j."runAt", j."maxAttempts", j.key, least(coalesce(j.round, 0), ${LAST_ROUND}), :traceFlags::text[])::graphile_worker.job_spec
+       from json_to_recordset(:jobs::json)
          as j (payload json, key text, queue text, "runAt" timestamptz, "maxAttempts" smallint, round int)
-       where not $3 or not exists (select from graphile_worker.jobs w
+       where not :keepsTime or not exists (select from graphile_worker.jobs w
          where w.key = j.key and w.locked_at is null and w.run_at > now() + interval '1 minute')
-     ), $3)`,
-    [name, JSON.stringify(jobs), keepsTime, traceFlags()],
+     ), :keepsTime)`,
+    { name, jobs: JSON.stringify(jobs), keepsTime, traceFlags: traceFlags() },
   );
 }
 
 /** Deletes all jobs whose key has this prefix; one that has started is not repeated. */
 export async function deleteJobs(keyStart: string): Promise<void> {
   // By hand: the library's own function.
-  await execute('select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, $1)', [
+  await execute('select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, :keyStart)', {
     keyStart,
-  ]);
+  });
 }
 
 /** A job as the operator sees it: without its data, which may be a mail. */
@@ -156,44 +156,44 @@ const findJobs = query(
     lastError: nullable(text('w.last_error')),
   },
   (answer) => `select ${answer} from graphile_worker.jobs w
-    where (not $1 or w.attempts >= w.max_attempts) and (cardinality($2::bigint[]) = 0 or w.id = any($2::bigint[]))
+    where (not :failed or w.attempts >= w.max_attempts) and (cardinality(:ids::bigint[]) = 0 or w.id = any(:ids::bigint[]))
     order by w.run_at, w.id`,
-  { isRare: true },
+  { isRare: true, values: { failed: bool, ids: list(text) } },
 );
 
 /** Jobs in the order in which they are due: all, those that failed for good, or those of some ids. */
 export const listJobs = ({ failed = false, ids = [] as readonly string[] }): Promise<ListedJob[]> =>
-  findJobs([failed, ids]);
+  findJobs({ failed, ids });
 
 // By hand: the library's own functions.
 const retry = query(
   { id: text('r.id::text') },
-  (answer) => `select ${answer} from graphile_worker.reschedule_jobs($1::bigint[], run_at => now(), attempts => 0) r`,
-  { isRare: true },
+  (answer) => `select ${answer} from graphile_worker.reschedule_jobs(:ids::bigint[], run_at => now(), attempts => 0) r`,
+  { isRare: true, values: { ids: list(text) } },
 );
 // By hand: the library's own function.
 const deleteByIds = query(
   { id: text('d.id::text') },
-  (answer) => `select ${answer} from graphile_worker.complete_jobs($1::bigint[]) d`,
-  { isRare: true },
+  (answer) => `select ${answer} from graphile_worker.complete_jobs(:ids::bigint[]) d`,
+  { isRare: true, values: { ids: list(text) } },
 );
 
 /** Lets jobs run again now, as if they were new; resolves to their number: running jobs are left alone. */
-export const retryJobs = async (ids: readonly string[]): Promise<number> => (await retry([ids])).length;
+export const retryJobs = async (ids: readonly string[]): Promise<number> => (await retry({ ids })).length;
 
 /** Deletes jobs that must not run; returns how many. Running jobs are left alone. */
-export const deleteJobsById = async (ids: readonly string[]): Promise<number> => (await deleteByIds([ids])).length;
+export const deleteJobsById = async (ids: readonly string[]): Promise<number> => (await deleteByIds({ ids })).length;
 
 /** The round after those of all jobs whose key begins like this. */
 export async function nextRound(keyStart: string): Promise<number> {
-  const [found] = await findNextRound([keyStart]);
+  const [found] = await findNextRound({ keyStart });
   return found!.round;
 }
 // By hand: the library's own table.
 const findNextRound = query(
   { round: int('coalesce(max(priority) + 1, 0)::int') },
-  (answer) => `select ${answer} from graphile_worker.jobs where starts_with(key, $1)`,
-  { isRare: true },
+  (answer) => `select ${answer} from graphile_worker.jobs where starts_with(key, :keyStart)`,
+  { isRare: true, values: { keyStart: text } },
 );
 
 /** Brings the job tables to their current shape. */

@@ -1,12 +1,13 @@
 import type { Client } from 'pg';
+import { bound } from '../db/columns/values';
 import { maintainConnection } from '../db/connections/listen';
 import { log } from '../log/log';
 
 /** The class of the advisory locks that worker pools hold; the object is the hash of the pool's id. */
 const LOCK_CLASS = 1_763_700;
-const LOCK = 'select pg_advisory_lock($1, hashtext($2))';
-const UNLOCK = 'select pg_advisory_unlock($1, hashtext($2))';
-const FREE_JOBS = 'select graphile_worker.force_unlock_workers($1)';
+const LOCK = 'select pg_advisory_lock(:lockClass, hashtext(:poolId))';
+const UNLOCK = 'select pg_advisory_unlock(:lockClass, hashtext(:poolId))';
+const FREE_JOBS = 'select graphile_worker.force_unlock_workers(:poolIds)';
 /** The interval of looking for orphaned jobs (milliseconds). */
 const RECOVERY_INTERVAL_MS = 15_000;
 
@@ -30,8 +31,8 @@ export async function startLiveness(connectionString: string, intervalMs = RECOV
   let client: Client;
   // A connection runs one query at a time.
   let previous: Promise<unknown> = Promise.resolve();
-  const enqueue = (statement: string, values: unknown[]) => {
-    const result = previous.then(() => client.query(statement, values));
+  const enqueue = (statement: string, values: Record<string, unknown>) => {
+    const result = previous.then(() => client.query(bound(statement, values)));
     previous = result.catch(() => {});
     return result;
   };
@@ -40,17 +41,17 @@ export async function startLiveness(connectionString: string, intervalMs = RECOV
   const recoverOrphanedJobs = () =>
     enqueue(
       `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
-         select distinct locked_by from graphile_worker.jobs where locked_by is not null and locked_by <> all($2::text[])
-       ) holders where pg_try_advisory_xact_lock($1, hashtext(locked_by))`,
-      [LOCK_CLASS, [...held.keys()]],
+         select distinct locked_by from graphile_worker.jobs where locked_by is not null and locked_by <> all(:held::text[])
+       ) holders where pg_try_advisory_xact_lock(:lockClass, hashtext(locked_by))`,
+      { lockClass: LOCK_CLASS, held: [...held.keys()] },
     );
   const connection = await maintainConnection({
     connectionString,
     name: 'toli worker locks',
     async onConnect(made, isFirst) {
       await made.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3');
-      for (const poolId of held.keys()) await made.query(LOCK, [LOCK_CLASS, poolId]);
-      await made.query(FREE_JOBS, [[...ended]]);
+      for (const poolId of held.keys()) await made.query(bound(LOCK, { lockClass: LOCK_CLASS, poolId }));
+      await made.query(bound(FREE_JOBS, { poolIds: [...ended] }));
       ended.clear();
       client = made;
       // After a restart of Postgres other processes get a moment to take their locks again.
@@ -64,15 +65,15 @@ export async function startLiveness(connectionString: string, intervalMs = RECOV
 
   return {
     async acquire(poolId) {
-      if (!held.has(poolId)) held.set(poolId, enqueue(LOCK, [LOCK_CLASS, poolId]));
+      if (!held.has(poolId)) held.set(poolId, enqueue(LOCK, { lockClass: LOCK_CLASS, poolId }));
       await held.get(poolId);
     },
     async release(poolId) {
       held.delete(poolId);
       ended.add(poolId);
       try {
-        await enqueue(FREE_JOBS, [[poolId]]);
-        await enqueue(UNLOCK, [LOCK_CLASS, poolId]);
+        await enqueue(FREE_JOBS, { poolIds: [poolId] });
+        await enqueue(UNLOCK, { lockClass: LOCK_CLASS, poolId });
         ended.delete(poolId);
       } catch {
         // The jobs are freed by the next connection; the lock went with this one.

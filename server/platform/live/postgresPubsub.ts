@@ -19,7 +19,10 @@ export const fromPayload = (payload: string): LiveEvent[] => JSON.parse(payload)
 export async function notify(events: readonly LiveEvent[]): Promise<void> {
   const payloads = events.map((event) => toPayload([event]));
   // By hand: a function of Postgres, for many at once.
-  await execute('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads]);
+  await execute('select pg_notify(:channel, payload) from unnest(:payloads::text[]) payload', {
+    channel: CHANNEL,
+    payloads,
+  });
 }
 
 export const postgresPubsub: Transport = { send: notify };

@@ -9,10 +9,12 @@ import {
   inArray,
   int,
   jsonList,
+  list,
   nullable,
   query,
   text,
 } from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
 import { notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { type Connection, type Cursor, type Slice, sliceFromOldest, toConnection } from '../../platform/paging';
@@ -65,7 +67,7 @@ const whole = (limit: string, wanted: string, viewer: string): Column<Comment> =
 
 /** The later of the slice's cursor and the comment that a link leads to. */
 const laterOf = (column: string, parameter: string) =>
-  `case when (linked.created_at, linked.id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
+  `case when (linked.created_at, linked.id) > (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')})
    then linked.${column} else ${generic(parameter)} end`;
 
 // By hand: a hot read. A slice begins at the later of two places: with two bounds Postgres would start at the first and
@@ -73,26 +75,27 @@ const laterOf = (column: string, parameter: string) =>
 // order only if the statement names its column that is null in all of these rows.
 const findUnderPosts = query(
   {
-    comment: whole(generic('$6::int'), '$5::uuid', generic('$7::uuid')),
+    comment: whole(generic(':replies::int'), ':around::uuid', generic(':viewerId::uuid')),
     hasEarlier: bool('linked.id is not null and c.id <> earliest.id'),
   },
   (answer) => `select ${answer} from posts p
    left join lateral (
      select top.created_at, top.id from comments one join comments top on top.id = coalesce(one.top_id, one.id)
-     where one.id = $5::uuid and one.post_id = p.id and ${seen(generic('$7::uuid'), 'one.')}
+     where one.id = :around::uuid and one.post_id = p.id and ${seen(generic(':viewerId::uuid'), 'one.')}
    ) linked on true
    left join lateral (
-     select id from comments where post_id = p.id and top_id is null and ${seen(generic('$7::uuid'))} order by top_id, created_at, id limit 1
-   ) earliest on $5::uuid is not null
+     select id from comments where post_id = p.id and top_id is null and ${seen(generic(':viewerId::uuid'))} order by top_id, created_at, id limit 1
+   ) earliest on :around::uuid is not null
    cross join lateral ${from(
-     `(select * from comments where post_id = p.id and top_id is null and ${seen(generic('$7::uuid'))}
-       and (created_at, id) >= (${laterOf('created_at', '$2::timestamptz')}, ${laterOf('id', '$3::uuid')})
-       and id <> ${generic('$3::uuid')}
-       order by top_id, created_at, id limit ${generic('$4::int')})`,
+     `(select * from comments where post_id = p.id and top_id is null and ${seen(generic(':viewerId::uuid'))}
+       and (created_at, id) >= (${laterOf('created_at', ':afterKey::timestamptz')}, ${laterOf('id', ':afterId::uuid')})
+       and id <> ${generic(':afterId::uuid')}
+       order by top_id, created_at, id limit ${generic(':limit::int')})`,
      'c',
-     generic('$7::uuid'),
+     generic(':viewerId::uuid'),
    )}
-   where ${inArray('p.id', '$1')} order by c.created_at, c.id`,
+   where ${inArray('p.id', ':postIds')} order by c.created_at, c.id`,
+  { values: { postIds: list(text), ...SLICE, around: nullable(text), replies: int, viewerId: nullable(text) } },
 );
 
 /** A slice of top-level comments, and whether there are earlier ones. */
@@ -117,7 +120,14 @@ export const commentsOf = (
   postIds: readonly string[],
   { around, ...slice }: CommentsSlice,
   replies: number,
-) => findUnderPosts([postIds, ...sliceFromOldest(slice), around ?? null, replies, viewer?.userId ?? null]);
+) =>
+  findUnderPosts({
+    postIds,
+    ...sliceFromOldest(slice),
+    around: around ?? null,
+    replies,
+    viewerId: viewer?.userId ?? null,
+  });
 
 /** A slice of the top-level comments of a post. */
 export function toComments(found: CommentRow[], slice: CommentsSlice): Connection<Comment> {
@@ -143,12 +153,13 @@ const findReplies = query(
   { reply: said('r') },
   (answer) => `select ${answer} from posts p join comments c on c.post_id = p.id
    cross join lateral ${from(
-     `(select * from comments where post_id = p.id and top_id = c.id and ${seen(generic('$5::uuid'))}
-       and (created_at, id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')}) order by created_at, id limit ${generic('$4::int')})`,
+     `(select * from comments where post_id = p.id and top_id = c.id and ${seen(generic(':viewerId::uuid'))}
+       and (created_at, id) > (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')}) order by created_at, id limit ${generic(':limit::int')})`,
      'r',
-     generic('$5::uuid'),
+     generic(':viewerId::uuid'),
    )}
-   where ${inArray('c.id', '$1')} order by r.created_at, r.id`,
+   where ${inArray('c.id', ':topIds')} order by r.created_at, r.id`,
+  { values: { topIds: list(text), ...SLICE, viewerId: nullable(text) } },
 );
 
 /**
@@ -156,7 +167,7 @@ const findReplies = query(
  * themselves.
  */
 export async function repliesOf(viewer: Who, topIds: readonly string[], slice: Slice): Promise<Comment[]> {
-  const found = await findReplies([topIds, ...sliceFromOldest(slice), viewer?.userId ?? null]);
+  const found = await findReplies({ topIds, ...sliceFromOldest(slice), viewerId: viewer?.userId ?? null });
   return found.map(({ reply }) => reply);
 }
 
@@ -164,15 +175,18 @@ export const toReplies = (replies: Comment[], slice: Slice) => toConnection(repl
 
 // By hand: a hot read.
 const findByIds = query(
-  { comment: whole(generic('$2::int'), 'null::uuid', generic('$3::uuid')) },
-  (answer) => `select ${answer} from ${from('comments', 'c', generic('$3::uuid'))} join posts p on p.id = c.post_id
-   where ${inArray('c.id', '$1')} and ${seen(generic('$3::uuid'), 'c.')}`,
+  { comment: whole(generic(':replies::int'), 'null::uuid', generic(':viewerId::uuid')) },
+  (
+    answer,
+  ) => `select ${answer} from ${from('comments', 'c', generic(':viewerId::uuid'))} join posts p on p.id = c.post_id
+   where ${inArray('c.id', ':ids')} and ${seen(generic(':viewerId::uuid'), 'c.')}`,
+  { values: { ids: list(text), replies: int, viewerId: nullable(text) } },
 );
 
 /** Comments by id, for callers that have checked access to their posts. */
 export async function commentsById(viewer: Who, ids: readonly string[], replies = REPLIES_SHOWN): Promise<Comment[]> {
   if (ids.length === 0) return [];
-  return (await findByIds([ids, replies, viewer?.userId ?? null])).map(({ comment }) => comment);
+  return (await findByIds({ ids, replies, viewerId: viewer?.userId ?? null })).map(({ comment }) => comment);
 }
 
 /** Comments by id whose posts the viewer can read. */

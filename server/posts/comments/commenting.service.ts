@@ -2,7 +2,7 @@ import type { Viewer } from '../../auth/viewer';
 import { once } from '../../people/idempotency/idempotency.service';
 import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { entity, query } from '../../platform/db/query';
+import { entity, query, text } from '../../platform/db/query';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { idOf, validated } from '../../platform/input';
@@ -69,7 +69,7 @@ function refuse(refusal: CommentRefusal | null): void {
  * cannot be deleted. 401 where the author is not active.
  */
 async function holdWithAuthor(postId: string, { userId }: Viewer): Promise<Post> {
-  const [held] = await lockWithAuthor([postId, userId]);
+  const [held] = await lockWithAuthor({ postId, userId });
   if (held) return held.post;
   await holdPost(postId);
   throw unauthenticated();
@@ -79,9 +79,9 @@ const lockWithAuthor = query(
   { post: entity(Post, 'p') },
   (
     answer,
-  ) => `select ${answer} from posts p join users u on u.id = $2 and u.is_here where p.id = $1 and not p.is_taken_down
+  ) => `select ${answer} from posts p join users u on u.id = :userId and u.is_here where p.id = :postId and not p.is_taken_down
    for share of u for no key update of p`,
-  { isRare: true },
+  { isRare: true, values: { postId: text, userId: text } },
 );
 
 interface Writing {
@@ -106,7 +106,7 @@ async function write({ userId }: Viewer, { postId, creatorUserId, answered, text
 
 /** Locks the comment of this post that is replied to, with the one above it. 404 where it is deleted. */
 async function answerable(author: Viewer, postId: string, id: string): Promise<Comment> {
-  const [row] = await lockAnswerable([idOf(id), postId, author.userId]);
+  const [row] = await lockAnswerable({ id: idOf(id), postId, userId: author.userId });
   if (!row) throw notFound('comment');
   return row.answered;
 }
@@ -114,8 +114,8 @@ async function answerable(author: Viewer, postId: string, id: string): Promise<C
 const lockAnswerable = query(
   { answered: entity(Comment, 'c') },
   (answer) => `select ${answer} from comments c join comments top on top.id = coalesce(c.top_id, c.id)
-   where c.id = $1 and c.post_id = $2 and ${seen('$3::uuid', 'c.')} for share of top`,
-  { isRare: true },
+   where c.id = :id and c.post_id = :postId and ${seen(':userId::uuid', 'c.')} for share of top`,
+  { isRare: true, values: { id: text, postId: text, userId: text } },
 );
 
 /** Deletes a comment with its replies (decision I2). 403 for others than its author and the post's creator. */

@@ -1,6 +1,6 @@
 import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { columns, execute, query } from '../../platform/db/query';
+import { bool, columns, execute, list, nullable, query, text } from '../../platform/db/query';
 import { Post } from '../posts/post.entity';
 import { Comment } from './comment.entity';
 
@@ -9,7 +9,7 @@ import { Comment } from './comment.entity';
  * The people are locked.
  */
 export async function updateHiddenComments(userIds: readonly string[]): Promise<void> {
-  await lockPostsWithCommentsOf([userIds, null]);
+  await lockPostsWithCommentsOf({ userIds, creatorUserId: null });
   const theirs = await repo(Comment).find({ select: { id: true }, where: { userId: In([...userIds]) } });
   await settleHidden(theirs.map(({ id }) => id));
 }
@@ -17,23 +17,25 @@ export async function updateHiddenComments(userIds: readonly string[]): Promise<
 // committed before the next statement reads.
 const lockPostsWithCommentsOf = query(
   columns(Post, 'p', 'id'),
-  (answer) => `select ${answer} from posts p where p.id in (select c.post_id from comments c where c.user_id = any($1))
-     and p.creator_user_id = coalesce($2, p.creator_user_id) order by p.id for no key update`,
-  { isRare: true },
+  (
+    answer,
+  ) => `select ${answer} from posts p where p.id in (select c.post_id from comments c where c.user_id = any(:userIds))
+     and p.creator_user_id = coalesce(:creatorUserId, p.creator_user_id) order by p.id for no key update`,
+  { isRare: true, values: { userIds: list(text), creatorUserId: nullable(text) } },
 );
 
 /** Hides or shows a person's comments on a creator's posts, as the creator has decided. The person is locked. */
 export async function muteOrUnmute(creatorUserId: string, userId: string, isMuted: boolean): Promise<void> {
-  await lockPostsWithCommentsOf([[userId], creatorUserId]);
-  const changed = await mute([creatorUserId, userId, isMuted]);
+  await lockPostsWithCommentsOf({ userIds: [userId], creatorUserId });
+  const changed = await mute({ creatorUserId, userId, isMuted });
   await settleHidden(changed.map(({ id }) => id));
 }
 // By hand: many rows are found by their posts and returned.
 const mute = query(
   columns(Comment, 'c', 'id'),
-  (answer) => `update comments c set is_muted = $3 from posts p
-   where p.id = c.post_id and p.creator_user_id = $1 and c.user_id = $2 and c.is_muted <> $3 returning ${answer}`,
-  { isRare: true },
+  (answer) => `update comments c set is_muted = :isMuted from posts p
+   where p.id = c.post_id and p.creator_user_id = :creatorUserId and c.user_id = :userId and c.is_muted <> :isMuted returning ${answer}`,
+  { isRare: true, values: { creatorUserId: text, userId: text, isMuted: bool } },
 );
 
 /** Hides a comment and its replies while it is taken down, and shows them again; its post is locked. */
@@ -48,7 +50,7 @@ export async function settleHidden(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   // By hand: many rows at once, by their authors, their posts and the comments above them.
   await execute(
-    `with asked as (select unnest($1::uuid[])), settled as (
+    `with asked as (select unnest(:ids::uuid[])), settled as (
        select one.id, author.blocked_at is not null or top_author.blocked_at is not null
            or exists (select from take_downs t where t.comment_id = one.id or t.comment_id = one.top_id) as is_gone,
          one.is_muted or coalesce(top.is_muted, false) as is_muted,
@@ -68,6 +70,6 @@ export async function settleHidden(ids: readonly string[]): Promise<void> {
      )
      update comments c set is_hidden = now_so.is_hidden, shown_to = now_so.shown_to from now_so
      where c.id = now_so.id and (c.is_hidden, c.shown_to) is distinct from (now_so.is_hidden, now_so.shown_to)`,
-    [ids],
+    { ids },
   );
 }

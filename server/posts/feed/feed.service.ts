@@ -3,7 +3,8 @@ import { SquadSubscription } from '../../members/subscriptions/subscription.enti
 import { PAGES, pageFor } from '../../pages/creators/creator.service';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
-import { entity, generic, nullable, query } from '../../platform/db/query';
+import { entity, generic, nullable, query, text } from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
 import { signedIn } from '../../policies';
 import type { Post } from '../posts/post.entity';
@@ -19,20 +20,21 @@ export interface Feed extends Connection<Post> {
 const reading = (which = '') =>
   bySelection((page) =>
     query(
-      { post: wholePost('$1'), squad: nullable(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page },
-      (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
+      { post: wholePost(':viewerId'), squad: nullable(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page },
+      (answer) => `with mine as (select * from active_subscriptions m where m.member_id = :viewerId)
    select ${answer} from (
      select newest.* from mine m cross join lateral (
        select * from ${POSTS} visible
-       where creator_user_id = m.creator_user_id and (published_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')}) ${which}
-       order by published_at desc, id desc limit ${generic('$4::int')}
+       where creator_user_id = m.creator_user_id and (published_at, id) < (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')}) ${which}
+       order by published_at desc, id desc limit ${generic(':limit::int')}
      ) newest
-     order by published_at desc, id desc limit ${generic('$4::int')}
+     order by published_at desc, id desc limit ${generic(':limit::int')}
    ) p
    join mine m on m.creator_user_id = p.creator_user_id
    join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
    order by p.published_at desc, p.id desc`,
+      { values: { viewerId: text, ...SLICE } },
     ),
   );
 const findFeed = reading();
@@ -52,7 +54,7 @@ export async function readFeed(
 ): Promise<Feed> {
   const member = signedIn(viewer);
   const find = paidOnly ? findPaid : findFeed;
-  const rows = await find[detail]([member.userId, ...sliceFromNewest(slice)]);
+  const rows = await find[detail]({ viewerId: member.userId, ...sliceFromNewest(slice) });
   const posts = rows.map((row) => postFor(member, row.post, row.membership));
   return {
     ...toConnection(posts, slice, postCursor),

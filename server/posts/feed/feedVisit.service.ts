@@ -1,7 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
 import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { execute, nullable, query, text, time } from '../../platform/db/query';
+import { execute, list, nullable, query, text, time } from '../../platform/db/query';
 import { signedIn } from '../../policies';
 import { POSTS } from '../posts/post.service';
 import { FeedVisit } from './feedVisit.entity';
@@ -16,7 +16,8 @@ const findNewSince = query(
       time(`case when v.seen_at < now() - interval '${SAME_VISIT}' then v.seen_at else v.new_since end`),
     ),
   },
-  (answer) => `select ${answer} from feed_visits v where v.user_id = $1`,
+  (answer) => `select ${answer} from feed_visits v where v.user_id = :userId`,
+  { values: { userId: text } },
 );
 
 /**
@@ -25,7 +26,7 @@ const findNewSince = query(
  */
 export async function feedNewSince(viewer: Viewer | null): Promise<Date | null> {
   if (!viewer) return null;
-  const [visit] = await findNewSince([viewer.userId]);
+  const [visit] = await findNewSince({ userId: viewer.userId });
   return visit?.newSince ?? null;
 }
 
@@ -34,17 +35,18 @@ export async function markFeedSeen(viewer: Viewer | null): Promise<void> {
   const { userId } = signedIn(viewer);
   // By hand: an insert or an update, by the database's clock.
   await execute(
-    `insert into feed_visits as v (user_id) values ($1) on conflict (user_id) do update set seen_at = now(),
+    `insert into feed_visits as v (user_id) values (:userId) on conflict (user_id) do update set seen_at = now(),
        new_since = case when v.seen_at < now() - interval '${SAME_VISIT}' then v.seen_at else v.new_since end`,
-    [userId],
+    { userId },
   );
 }
 
 // By hand: a hot read: these pages are shown beside the feed, and each is read at the end of its index.
 const findNew = query(
   { creatorUserId: text('c.id') },
-  (answer) => `select ${answer} from unnest($1::uuid[]) c (id)
-   where exists (select from ${POSTS} p where p.creator_user_id = c.id and p.published_at > $2::timestamptz)`,
+  (answer) => `select ${answer} from unnest(:creatorUserIds::uuid[]) c (id)
+   where exists (select from ${POSTS} p where p.creator_user_id = c.id and p.published_at > :since::timestamptz)`,
+  { values: { creatorUserIds: list(text), since: time } },
 );
 
 /** The pages among these that have posted since the viewer last opened their feed: for loaders. */
@@ -53,7 +55,7 @@ export async function pagesWithNewPosts(
   creatorUserIds: readonly string[],
 ): Promise<{ creatorUserId: string }[]> {
   const since = await feedNewSince(viewer);
-  return since ? findNew([creatorUserIds, since]) : [];
+  return since ? findNew({ creatorUserIds, since }) : [];
 }
 
 /** Deletes the feed visits of erased people. */

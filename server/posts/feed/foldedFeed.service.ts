@@ -3,7 +3,8 @@ import { SquadSubscription } from '../../members/subscriptions/subscription.enti
 import { PAGES, pageFor } from '../../pages/creators/creator.service';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
-import { entity, generic, int, nullable, query, type Row } from '../../platform/db/query';
+import { entity, generic, int, nullable, query, type Row, text } from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
 import { idOf } from '../../platform/input';
 import { type Connection, type Cursor, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
 import { signedIn } from '../../policies';
@@ -24,7 +25,7 @@ const PAID = 'and min_amount > 0 and (select min_amount <= m.opened_amount)';
 
 /** The columns of each row of the feed. */
 const PARTS = {
-  post: wholePost('$1'),
+  post: wholePost(':viewerId'),
   squad: nullable(SQUAD_NOW),
   membership: entity(SquadSubscription, 'm'),
 };
@@ -45,22 +46,23 @@ const reading = (which = '') =>
         moreOfDay: int(`(select count(*) from ${POSTS} older where creator_user_id = p.creator_user_id
           and (published_at, id) < (p.published_at, p.id) and published_at >= ${dayOf('p.published_at')} ${which})`),
       },
-      (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
+      (answer) => `with mine as (select * from active_subscriptions m where m.member_id = :viewerId)
    select ${answer} from (
      select newest.* from mine m cross join lateral (
        select * from (
          select visible.*, lag(published_at, ${FEED_DAY_SHOWN}) over (order by published_at desc, id desc) as before
          from ${POSTS} visible
-         where creator_user_id = m.creator_user_id and published_at < ${generic('$5::timestamptz')} ${which}
+         where creator_user_id = m.creator_user_id and published_at < ${generic(':until::timestamptz')} ${which}
          order by published_at desc, id desc
        ) run
-       where (published_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
+       where (published_at, id) < (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')})
          and (before is null or ${dateOf('before')} > ${dateOf('published_at')})
-       limit ${generic('$4::int')}
+       limit ${generic(':limit::int')}
      ) newest
-     order by published_at desc, id desc limit ${generic('$4::int')}
+     order by published_at desc, id desc limit ${generic(':limit::int')}
    ) p
    ${BESIDE}`,
+      { values: { viewerId: text, ...SLICE, until: text } },
     ),
   );
 const findFolded = reading();
@@ -90,9 +92,9 @@ export async function readFoldedFeed(
   detail: PageDetail,
 ): Promise<FoldedFeed> {
   const member = signedIn(viewer);
-  const until = slice.after ? endOfIndianDay(new Date(slice.after[0])) : 'infinity';
+  const until = slice.after ? endOfIndianDay(new Date(slice.after[0])).toISOString() : 'infinity';
   const find = paidOnly ? findFoldedPaid : findFolded;
-  const rows = await find[detail]([member.userId, ...sliceFromNewest(slice), until]);
+  const rows = await find[detail]({ viewerId: member.userId, ...sliceFromNewest(slice), until });
   const feed = feedOf(member, slice, rows);
   const edges = feed.edges.map((edge, place) => Object.assign(edge, { moreOfDay: rows[place]!.moreOfDay }));
   return { ...feed, edges };
@@ -103,16 +105,19 @@ const readingDay = (which = '') =>
   bySelection((page) =>
     query(
       { ...PARTS, page },
-      (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1 and m.creator_user_id = $5)
+      (
+        answer,
+      ) => `with mine as (select * from active_subscriptions m where m.member_id = :viewerId and m.creator_user_id = :creatorUserId)
    select ${answer} from (
      select newest.* from mine m cross join lateral (
        select * from ${POSTS} visible
-       where creator_user_id = m.creator_user_id and (published_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
-         and published_at >= ${dayOf(generic('$6::timestamptz'))} ${which}
-       order by published_at desc, id desc limit ${generic('$4::int')}
+       where creator_user_id = m.creator_user_id and (published_at, id) < (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')})
+         and published_at >= ${dayOf(generic(':ofDay::timestamptz'))} ${which}
+       order by published_at desc, id desc limit ${generic(':limit::int')}
      ) newest
    ) p
    ${BESIDE}`,
+      { values: { viewerId: text, ...SLICE, creatorUserId: text, ofDay: text } },
     ),
   );
 const findRest = readingDay();
@@ -134,8 +139,16 @@ export async function readRestOfDay(
 ): Promise<Feed> {
   const member = signedIn(viewer);
   const find = paidOnly ? findRestPaid : findRest;
-  const from = slice.after ?? place;
-  return feedOf(member, slice, await find[detail]([member.userId, ...from, slice.limit + 1, idOf(userId), place[0]]));
+  return feedOf(
+    member,
+    slice,
+    await find[detail]({
+      viewerId: member.userId,
+      ...sliceFromNewest({ ...slice, after: slice.after ?? place }),
+      creatorUserId: idOf(userId),
+      ofDay: place[0],
+    }),
+  );
 }
 
 type FeedRow = Row<typeof PARTS & { page: Parameters<Parameters<typeof bySelection>[0]>[0] }>;

@@ -1,4 +1,4 @@
-import { generic, int, query, text } from '../../platform/db/query';
+import { generic, int, list, query, text } from '../../platform/db/query';
 import { OPENS_COUNTED, OPENS_WINDOW } from '../../rules/squadCards';
 import { POSTS } from './post.service';
 
@@ -23,11 +23,14 @@ const countPaid = query(
     recent: int(`(count(*) filter (where p.published_at > now() - interval '${OPENS_WINDOW} days'))::int`),
     days: int('extract(day from now() - min(p.published_at))::int'),
   },
-  (answer) => `select ${answer} from unnest(${generic('$1::uuid[]')}) as page (creator_user_id) cross join lateral (
+  (
+    answer,
+  ) => `select ${answer} from unnest(${generic(':creatorUserIds::uuid[]')}) as page (creator_user_id) cross join lateral (
      select min_amount, published_at from ${POSTS} visible where creator_user_id = page.creator_user_id and min_amount > 0
      order by published_at desc, id desc limit ${OPENS_COUNTED}
    ) p group by page.creator_user_id, p.min_amount`,
+  { values: { creatorUserIds: list(text) } },
 );
 
 /** The posts that the squads of these pages open, by price: for loaders. */
-export const paidPostsOf = (creatorUserIds: readonly string[]): Promise<PaidPosts[]> => countPaid([creatorUserIds]);
+export const paidPostsOf = (creatorUserIds: readonly string[]): Promise<PaidPosts[]> => countPaid({ creatorUserIds });

@@ -2,7 +2,7 @@ import type { Viewer } from '../../auth/viewer';
 import type { Creator } from '../../pages/creators/creator.entity';
 import { lockPage, ownPage } from '../../pages/creators/creator.service';
 import { repo, transaction } from '../../platform/db/database';
-import { inArray, query } from '../../platform/db/query';
+import { inArray, list, nullable, query, text } from '../../platform/db/query';
 import { readsOn } from '../../policies';
 import { ownPost } from './editing.service';
 import { Post } from './post.entity';
@@ -36,10 +36,11 @@ export async function setPostPinned(viewer: Viewer | null, id: unknown, isPinned
 
 // By hand: a hot read, with each page.
 const findPinned = query(
-  { post: wholePost('$2'), access: ACCESS },
+  { post: wholePost(':viewerId'), access: ACCESS },
   (answer) => `select ${answer} from ${POSTS} p
-   left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
-   where p.is_pinned and ${inArray('p.creator_user_id', '$1')}`,
+   left join current_subscriptions m on m.member_id = :viewerId and m.creator_user_id = p.creator_user_id
+   where p.is_pinned and ${inArray('p.creator_user_id', ':creatorUserIds')}`,
+  { values: { creatorUserIds: list(text), viewerId: nullable(text) } },
 );
 
 /** The pinned posts of these pages; of closed ones only for members who read on: for loaders. */
@@ -48,7 +49,7 @@ export async function pinnedOf(
   creatorUserIds: readonly string[],
   { closed }: { closed: boolean },
 ): Promise<Post[]> {
-  const rows = await findPinned([creatorUserIds, viewer?.userId ?? null]);
+  const rows = await findPinned({ creatorUserIds, viewerId: viewer?.userId ?? null });
   return rows
     .filter(({ access }) => !closed || readsOn(access))
     .map(({ post, access }) => postFor(viewer, post, access));

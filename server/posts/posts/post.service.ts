@@ -6,7 +6,20 @@ import type { Creator } from '../../pages/creators/creator.entity';
 import { PAGE, PAGE_STATE, PAGES, pageFor } from '../../pages/creators/creator.service';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
-import { bool, entity, findForUpdate, generic, inArray, jsonList, nullable, query } from '../../platform/db/query';
+import {
+  bool,
+  entity,
+  findForUpdate,
+  generic,
+  inArray,
+  int,
+  jsonList,
+  list,
+  nullable,
+  query,
+  text,
+} from '../../platform/db/query';
+import { SLICE } from '../../platform/db/slices';
 import { forbidden, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
@@ -93,42 +106,48 @@ export const ACCESS = nullable(
 
 /** A slice of a page's posts, read from the end of its index. */
 const sliceOfPage = (creatorUserId: string) => `lateral (
-     select * from ${POSTS} visible where creator_user_id = ${creatorUserId} and (published_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
-     order by published_at desc, id desc limit ${generic('$4::int')}
+     select * from ${POSTS} visible where creator_user_id = ${creatorUserId} and (published_at, id) < (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')})
+     order by published_at desc, id desc limit ${generic(':limit::int')}
    ) p`;
 
 // By hand: a hot read. Each page gives at most one slice, for any number of pages.
 const findPostsOfPages = query(
-  { post: wholePost('$5'), access: ACCESS },
+  { post: wholePost(':viewerId'), access: ACCESS },
   (
     answer,
-  ) => `select ${answer} from unnest(${generic('$1::uuid[]')}) as page (creator_user_id) cross join ${sliceOfPage('page.creator_user_id')}
-   left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = p.creator_user_id
+  ) => `select ${answer} from unnest(${generic(':creatorUserIds::uuid[]')}) as page (creator_user_id) cross join ${sliceOfPage('page.creator_user_id')}
+   left join current_subscriptions m on m.member_id = :viewerId and m.creator_user_id = p.creator_user_id
    order by p.published_at desc, p.id desc`,
+  { values: { creatorUserIds: list(text), ...SLICE, viewerId: nullable(text) } },
 );
 
 // By hand: a hot read. The same with the page, which is returned without posts too.
 const findPageWithPosts = query(
-  { page: PAGE_STATE, post: nullable(wholePost('$5')), access: ACCESS },
+  { page: PAGE_STATE, post: nullable(wholePost(':viewerId')), access: ACCESS },
   (answer) => `select ${answer} from ${PAGES}
-   left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = c.user_id
+   left join current_subscriptions m on m.member_id = :viewerId and m.creator_user_id = c.user_id
    left join ${sliceOfPage('c.user_id')} on true
-   where c.user_id = $1 order by p.published_at desc, p.id desc`,
+   where c.user_id = :creatorUserId order by p.published_at desc, p.id desc`,
+  { values: { creatorUserId: text, ...SLICE, viewerId: nullable(text) } },
 );
 
-/** The parameters of such a statement after its pages: one row more than the slice holds. */
-const asking = (viewer: Viewer | null, slice: Slice) => [...sliceFromNewest(slice), viewer?.userId ?? null];
+/** The values of such a statement beside its pages. */
+const asking = (viewer: Viewer | null, slice: Slice) => ({
+  ...sliceFromNewest(slice),
+  viewerId: viewer?.userId ?? null,
+});
 
 // By hand: a hot read of feed readers.
 const findFree = query(
   { post: wholePost('null') },
-  (answer) => `select ${answer} from ${POSTS} p where p.creator_user_id = $1 and p.min_amount = 0
-   order by p.published_at desc, p.id desc limit $2`,
+  (answer) => `select ${answer} from ${POSTS} p where p.creator_user_id = :creatorUserId and p.min_amount = 0
+   order by p.published_at desc, p.id desc limit :limit`,
+  { values: { creatorUserId: text, limit: int } },
 );
 
 /** The free posts of a page, newest first, for all who may see the page. */
 export const freePostsOf = async (creatorUserId: string, limit: number): Promise<Post[]> =>
-  (await findFree([creatorUserId, limit])).map(({ post }) => postForReaders(post));
+  (await findFree({ creatorUserId, limit })).map(({ post }) => postForReaders(post));
 
 /** The cursor of a post in a list by time. */
 export const postCursor = (post: Post): [string, string] => [post.publishedAt.toISOString(), post.id];
@@ -139,7 +158,7 @@ export async function listPosts(
   creatorUserId: unknown,
   slice: Slice,
 ): Promise<Connection<Post>> {
-  const rows = await findPageWithPosts([idOf(creatorUserId), ...asking(viewer, slice)]);
+  const rows = await findPageWithPosts({ creatorUserId: idOf(creatorUserId), ...asking(viewer, slice) });
   const [found] = rows;
   if (!found || !mayKnowOf(viewer, found)) throw notFound('page');
   const posts = rows.flatMap(({ post, access }) => (post ? postFor(viewer, post, access) : []));
@@ -157,20 +176,20 @@ export async function postsOf(
   creatorUserIds: readonly string[],
   slice: PostsSlice,
 ): Promise<Post[]> {
-  const rows = await findPostsOfPages([creatorUserIds, ...asking(viewer, slice)]);
+  const rows = await findPostsOfPages({ creatorUserIds, ...asking(viewer, slice) });
   return rows.filter((row) => !slice.closed || readsOn(row.access)).map((row) => postFor(viewer, row.post, row.access));
 }
 
 const BY_IDS = `${POSTS} p join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
-   left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
-   where ${inArray('p.id', '$1')}`;
+   left join current_subscriptions m on m.member_id = :viewerId and m.creator_user_id = p.creator_user_id
+   where ${inArray('p.id', ':ids')}`;
 // By hand: a hot read, with all that a post's screen shows.
 const findPosts = query(
   {
-    post: wholePost('$2').with({
+    post: wholePost(':viewerId').with({
       isStopped: bool(
-        'exists (select from commenter_restrictions r where r.creator_user_id = p.creator_user_id and r.user_id = $2 and r.stops_commenting)',
+        'exists (select from commenter_restrictions r where r.creator_user_id = p.creator_user_id and r.user_id = :viewerId and r.stops_commenting)',
       ),
     }),
     access: nullable(entity(SquadSubscription, 'm')),
@@ -178,11 +197,13 @@ const findPosts = query(
     squad: nullable(SQUAD_NOW),
   },
   (answer) => `select ${answer} from ${BY_IDS}`,
+  { values: { ids: list(text), viewerId: nullable(text) } },
 );
 // By hand: a hot read.
 const findPostsAlone = query(
-  { post: wholePost('$2'), access: ACCESS, page: PAGE_STATE },
+  { post: wholePost(':viewerId'), access: ACCESS, page: PAGE_STATE },
   (answer) => `select ${answer} from ${BY_IDS}`,
+  { values: { ids: list(text), viewerId: nullable(text) } },
 );
 
 /** The columns that are read with a post, so that showing it runs no further statement. */
@@ -200,7 +221,7 @@ export interface Shown extends Beside {
 
 /** The posts among these that the viewer may know of, locked or not, with what their screens show. */
 export async function shownPosts(viewer: Viewer | null, ids: readonly string[]): Promise<Shown[]> {
-  const rows = await findPosts([ids, viewer?.userId ?? null]);
+  const rows = await findPosts({ ids, viewerId: viewer?.userId ?? null });
   return rows
     .filter((row) => mayKnowOf(viewer, row))
     .map(({ post, page, squad, access }) => ({
@@ -213,7 +234,7 @@ export async function shownPosts(viewer: Viewer | null, ids: readonly string[]):
 
 /** The posts among these that the viewer may know of, locked or not. */
 export async function postsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> {
-  const rows = await findPostsAlone([ids, viewer?.userId ?? null]);
+  const rows = await findPostsAlone({ ids, viewerId: viewer?.userId ?? null });
   return rows.filter((row) => mayKnowOf(viewer, row)).map(({ post, access }) => postFor(viewer, post, access));
 }
 
@@ -233,7 +254,7 @@ export async function readersAmong(
   id: string,
   viewers: readonly (Viewer | null)[],
 ): Promise<{ post: Post; canRead: boolean[] } | null> {
-  const [row] = await findPosts([[id], null]);
+  const [row] = await findPosts({ ids: [id], viewerId: null });
   if (!row) return null;
   const { post, page } = row;
   // A public post needs no membership.

@@ -1,4 +1,4 @@
-import { bool, query } from '../../platform/db/query';
+import { bool, int, query } from '../../platform/db/query';
 
 /** A node without a heartbeat for so many seconds is gone: longer than a slow node takes for one. */
 const GONE_SECONDS = 120;
@@ -6,11 +6,11 @@ const GONE_SECONDS = 120;
 // By hand: an exists, on the table of server/operations.
 const findOlder = query(
   {
-    isThere: bool(`exists (select from heartbeats where coalesce(newest_change, 0) < $1
+    isThere: bool(`exists (select from heartbeats where coalesce(newest_change, 0) < :change
        and beat_at > now() - interval '${GONE_SECONDS} seconds')`),
   },
   (answer) => `select ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { change: int } },
 );
 
 /**
@@ -18,6 +18,6 @@ const findOlder = query(
  * gone.
  */
 export async function olderNodesRun(change: number): Promise<boolean> {
-  const [answer] = await findOlder([change]);
+  const [answer] = await findOlder({ change });
   return answer!.isThere;
 }

@@ -29,13 +29,13 @@ export async function sendToWebhooks(events: readonly PageEvent[]): Promise<void
   const now = new Date();
   const outgoing = events.map((each) => ({ ...each, body: bodyOf(each, now) }));
   if (outgoing.length === 0) return;
-  await sendSoon(await storeMessages([JSON.stringify(outgoing)]));
+  await sendSoon(await storeMessages({ messages: JSON.stringify(outgoing) }));
 }
 // By hand: it writes many rows of two tables, in one statement also where no server is subscribed.
 const storeMessages = query(
   { id: text('id'), webhookId: text('webhook_id') },
   (answer) => `with happened as (
-     select * from jsonb_to_recordset($1) as h ("creatorUserId" uuid, event text, body text)
+     select * from jsonb_to_recordset(:messages) as h ("creatorUserId" uuid, event text, body text)
      where exists (select from webhooks w where w.creator_user_id = h."creatorUserId" and h.event = any(w.events))
    ), written as (
      insert into webhook_messages (creator_user_id, event, body) select "creatorUserId", event, body from happened
@@ -45,7 +45,7 @@ const storeMessages = query(
    select w.id, m.id, m.creator_user_id, now() from written m
    join webhooks w on w.creator_user_id = m.creator_user_id and m.event = any(w.events)
    returning ${answer}`,
-  { isRare: true },
+  { isRare: true, values: { messages: text } },
 );
 
 /** Deliveries of one webhook are sent one after the other, so that a slow server delays only itself. */

@@ -53,8 +53,8 @@ export function secretBefore(webhook: Kept & { id: string }): string | null {
 const findOthers = query(
   { id: text('w.id') },
   (answer) => `select ${answer} from webhooks w
-   where w.secret is not null or not starts_with(w.encrypted_secret, $1) or not starts_with(w.encrypted_old_secret, $1)`,
-  { isRare: true },
+   where w.secret is not null or not starts_with(w.encrypted_secret, :prefix) or not starts_with(w.encrypted_old_secret, :prefix)`,
+  { isRare: true, values: { prefix: text } },
 );
 
 /**
@@ -62,7 +62,7 @@ const findOthers = query(
  */
 export async function encryptWebhookSecrets(): Promise<void> {
   if (await olderNodesRun(KNOWN_SINCE)) return;
-  for (const { id } of await findOthers([`${secretsKeyIds()[0]}.`]))
+  for (const { id } of await findOthers({ prefix: `${secretsKeyIds()[0]}.` }))
     await transaction(async () => {
       const [webhook] = await findForUpdate(Webhook, { id });
       if (!webhook) return;

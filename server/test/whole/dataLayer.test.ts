@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Squad } from '../../pages/squads/squad.entity';
-import { BY_HAND, STATEMENTS } from '../../platform/db/query';
+import { BY_HAND, bool, int, query, STATEMENTS, text } from '../../platform/db/query';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { type Sent, sentBy } from '../database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../factories';
@@ -39,6 +39,13 @@ it('each hand-written statement has a line that says why', () => {
   expect(silent).toEqual([]);
 });
 
+it('each value stands in a hand-written statement by its name, never by a number', () => {
+  const numbering = sources
+    .filter((file) => /from '[^']*\/db\/\w/.test(readFileSync(path.join(ROOT, file), 'utf8')))
+    .flatMap((file) => linesOf(file).flatMap((line, at) => (/\$\d/.test(line) ? [`${file}:${at + 1}`] : [])));
+  expect(numbering).toEqual([]);
+});
+
 it('only platform/db and entities import TypeORM and Postgres’ client', () => {
   const knowing = sources
     .filter((file) => !/\.entity\.ts$|^platform\/(jobs|postgres|graphql\/node\.ts|tracing\/statements\.ts)/.test(file))
@@ -73,6 +80,51 @@ const READS = `{ viewer {
   user { fullName } feed { edges { node { id creator { pageName } squad { title } } } }
   notifications { edges { node { id } } } rooms(inbox: MEMBER) { edges { node { id } } }
   following { edges { node { pageName } } } supportedCreators { pageName } subscriptions { amount } } }`;
+
+describe('a hand-written statement', () => {
+  const difference = query(
+    { paise: int(':later::int - :earlier::int + :later::int % 10') },
+    (answer) => `select ${answer}`,
+    { isRare: true, values: { earlier: int, later: int } },
+  );
+
+  it('takes each value by its name, wherever and however often it stands in the text', async () => {
+    expect(await difference({ later: 25, earlier: 5 })).toEqual([{ paise: 25 }]);
+  });
+
+  it('is sent apart from its values, in the order in which they are declared', async () => {
+    const find = query({ name: text(':name::text') }, (answer) => `select ${answer} where :isWanted`, {
+      isRare: true,
+      values: { isWanted: bool, name: text },
+    });
+    const name = "'; drop table users; --";
+    const sent = await sentBy(async () => expect(await find({ name, isWanted: true })).toEqual([{ name }]));
+    expect(sent.map((each) => each.text)).toEqual([`${BY_HAND}select $2::text as "name" where $1`]);
+  });
+
+  it('cannot be declared with a name that has no value, or a value that it does not name', () => {
+    const declare = (values: Record<string, typeof int>) => () =>
+      query({ one: int(':one::int') }, (answer) => `select ${answer}`, { isRare: true, values });
+    expect(declare({})).toThrow(/No value has the name :one of this statement: .*select :one::int/);
+    expect(declare({ one: int, two: int, three: int })).toThrow(/does not use :two, :three: .*select :one::int/);
+  });
+
+  it('is run only with values of its types', () => {
+    const calls = () => [
+      // @ts-expect-error: a text is no number.
+      difference({ later: '25', earlier: 5 }),
+      // @ts-expect-error: it may not be null.
+      difference({ later: 25, earlier: null }),
+      // @ts-expect-error: it is missing.
+      difference({ later: 25 }),
+      // @ts-expect-error: it has another name.
+      difference({ later: 25, earlier: 5, middle: 7 }),
+      // @ts-expect-error: it has no values at all.
+      difference(),
+    ];
+    expect(calls).toBeTypeOf('function');
+  });
+});
 
 describe('a reading journey', () => {
   it('uses statements by hand only for hot reads, and TypeORM for all others', async () => {

@@ -51,9 +51,10 @@ export async function resetAccountAttempts(account: string): Promise<void> {
   const names = (Object.keys(ATTEMPTS) as LimitedAction[]).filter((action) => FORGIVEN.has(action));
   const hash = hashOf(account);
   // By hand: many rows by the prefixes of their keys.
-  await execute('delete from rate_limits r using unnest($1::text[]) as prefix where starts_with(r.key, prefix)', [
-    names.flatMap((action) => [`${action}:account:${hash}`, `${action}:accountAndAddress:${hash}`]),
-  ]);
+  await execute(
+    'delete from rate_limits r using unnest(:prefixes::text[]) as prefix where starts_with(r.key, prefix)',
+    { prefixes: names.flatMap((action) => [`${action}:account:${hash}`, `${action}:accountAndAddress:${hash}`]) },
+  );
 }
 
 /** Actions that are counted by an e-mail key, before a sign-in. */
