@@ -91,5 +91,8 @@ const AREAS = {
 /** The nouns of the product, in order. */
 export const MODULES: readonly Module[] = Object.values(AREAS).flat();
 
+/** Every table of the product. */
+export const ENTITIES = MODULES.flatMap(({ entities }) => entities ?? []);
+
 /** What must hold between the rows of all nouns. */
 export const PROOFS: Proofs = Object.assign({}, ...MODULES.map(({ proofs }) => proofs));

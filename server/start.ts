@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { MIGRATIONS } from '../migrations/all';
 import packageFile from '../package.json' with { type: 'json' };
 import { makeApp, makeWorkerApp } from './app';
-import { ENTITIES, MIGRATIONS, NEWEST_CHANGE } from './entities';
 import { openFfmpeg } from './gateways/ffmpeg';
 import { openDisk } from './gateways/files/disk';
 import { openFiles } from './gateways/files/files';
@@ -18,6 +18,7 @@ import { openPush } from './gateways/push';
 import { openRazorpay } from './gateways/razorpay/razorpay';
 import { openVideoSites } from './gateways/videoSites';
 import { openWebhooks } from './gateways/webhooks';
+import { ENTITIES } from './modules';
 import { startHeartbeat } from './operations/health/heartbeat.service';
 import type { Toli } from './operations/health/processes';
 import { refuseDemoAccounts } from './people/users/demoAccount.service';
@@ -25,6 +26,7 @@ import { config, setConfig, withPort } from './platform/config/config';
 import { makeFolder } from './platform/config/folders';
 import { openReplica } from './platform/db/connections/replica';
 import { setDataSource } from './platform/db/database';
+import { numberOf } from './platform/db/migrations/baseline';
 import { openDatabase } from './platform/db/open';
 import { startClosing, startDraining } from './platform/http/connections/draining';
 import { clearOldUploads } from './platform/http/uploads/uploadFolder';
@@ -43,7 +45,12 @@ import { loadLanguages } from './words/languages';
 const CLOSE_MS = 12_000;
 
 /** The facts of this process for its heartbeat. */
-const SELF = { id: randomUUID(), machine: hostname(), version: packageFile.version, newestChange: NEWEST_CHANGE };
+const SELF = {
+  id: randomUUID(),
+  machine: hostname(),
+  version: packageFile.version,
+  newestChange: Math.max(...MIGRATIONS.map(({ name }) => numberOf(name))),
+};
 
 async function inTime(close: () => Promise<unknown> | unknown): Promise<void> {
   const closing = (async () => close())().catch((error) => log.warn({ err: error }, 'a part did not close well'));

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of builds that start on a database that a newer one has migrated. */
-const STARTS_ANEW = 'server/platform/db/newerDatabase.ts';
+/** The migration that a build must know to run on this one's database: the newest that another one `needs`. */
+const NEEDED = 'migrations/1-Baseline.ts';
 
 function run(command: string, args: string[], cwd?: string): void {
   const { status } = spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -31,8 +31,20 @@ export const newestRelease = (): string | null => git('describe', '--tags', '--a
 /** How many commits this one is after another. */
 export const commitsSince = (commit: string): number => Number(git('rev-list', '--count', `${commit}..HEAD`) ?? 0);
 
-/** Builds the server of an older commit in a new folder, with a worktree of its own. */
+/** The oldest commit whose build runs on this one's database. */
+export function firstCommit(): string {
+  const [first] = git('log', '--reverse', '--diff-filter=A', '--format=%h', '--', NEEDED)?.split('\n') ?? [];
+  if (!first) throw new Error(`No commit has added ${NEEDED}: this needs the repository with its history.`);
+  return first;
+}
+
+/**
+ * Builds the server of an older commit in a new folder, with a worktree of its own. Throws where that build cannot run on
+ * this one's database.
+ */
 export function buildBefore(commit: string, folder: string): void {
+  if (git('cat-file', '-e', `${commit}:${NEEDED}`) === null)
+    throw new Error(`The build of ${commit} does not know ${NEEDED}. The oldest that does is ${firstCommit()}.`);
   run('git', ['worktree', 'add', '--detach', folder, commit]);
   if (hasSamePackages(folder)) symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   else run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
@@ -48,6 +60,3 @@ export function removeBuild(folder: string): void {
 export function buildHere(): void {
   if (!existsSync('dist/server/index.js')) run('npx', ['tsx', 'build.server.ts']);
 }
-
-/** Whether the build of a folder starts on a database that a newer one has migrated: older ones refuse to. */
-export const startsAnew = (folder: string): boolean => existsSync(path.join(folder, STARTS_ANEW));

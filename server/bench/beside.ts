@@ -2,16 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runningPostgresUrl } from '../platform/postgres/runningPostgres';
-import { buildBefore, buildHere, removeBuild, startsAnew } from './before';
+import { buildBefore, buildHere, firstCommit, removeBuild } from './before';
 import { Journey } from './besideJourney';
 import { startProduct } from './product';
 
 // `npm run beside -- COMMIT`: whether an older build works beside this one during a rolling deployment. Its server
 // starts on a database of its own, this build migrates that, and a journey runs at the older one, which is then
 // started once more. For every night: it takes minutes.
-
-/** The last commit before nodes could be rolled one after the other. */
-const FIRST = '02beee4f^';
 
 async function look(commit: string): Promise<boolean> {
   const place = await mkdtemp(path.join(tmpdir(), 'toli-beside-'));
@@ -32,12 +29,10 @@ async function look(commit: string): Promise<boolean> {
     const journey = new Journey(older.url, newer.url, path.join(dataDir, 'mail'));
     const broken = await journey.walk();
     const again = () => startProduct(dataDir, { DATABASE_URL: runningPostgresUrl(dataDir)!, DEMO: 'false' }, folder);
-    // Some earlier builds do not start on a newer database.
-    if (startsAnew(folder))
-      await again().then(
-        (restarted) => restarted.end('SIGTERM'),
-        (error) => broken.push(`it starts anew: ${error.message}`),
-      );
+    await again().then(
+      (restarted) => restarted.end('SIGTERM'),
+      (error) => broken.push(`it starts anew: ${error.message}`),
+    );
     console.log(`${commit}: ${journey.steps} steps beside this build, ${broken.length} of them broken`);
     for (const line of broken) console.log(`  ${line}`);
     return broken.length === 0;
@@ -48,4 +43,4 @@ async function look(commit: string): Promise<boolean> {
   }
 }
 
-process.exit((await look(process.argv[2] ?? FIRST)) ? 0 : 1);
+process.exit((await look(process.argv[2] ?? firstCommit())) ? 0 : 1);

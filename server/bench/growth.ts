@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
+import { MIGRATIONS } from '../../migrations/all';
 import { makeApp } from '../app';
-import { ENTITIES, MIGRATIONS } from '../entities';
+import { ENTITIES } from '../modules';
 import { readConfig, setConfig } from '../platform/config/config';
 import { setDataSource } from '../platform/db/database';
 import { createDataSource } from '../platform/db/dataSource';

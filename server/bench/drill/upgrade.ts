@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildBefore, commitsSince, newestRelease, removeBuild, startsAnew } from '../before';
+import { buildBefore, commitsSince, firstCommit, newestRelease, removeBuild } from '../before';
 import type { Size } from './ha';
 import { type Acts, type Stage, underLoad } from './stage';
 
@@ -9,9 +9,6 @@ const SIZES = {
   long: { requests: 30, sockets: 300, quiet: 20 },
   short: { requests: 8, sockets: 60, quiet: 8 },
 };
-
-/** Without a release: the first build that starts on a database that a newer one has migrated. */
-const FIRST = 'fc7dab82';
 
 const HERE = process.cwd();
 
@@ -38,11 +35,11 @@ const migrationsOf = ({ cluster, front }: Stage): Promise<number> =>
   );
 
 /**
- * Under load: from an older build, without one the newest release, to this one, and back where the older one starts on
- * a database of this one. Returns figures.
+ * Under load: from an older build, without one the newest release or the first that runs on a database of this one, to
+ * this one, and back. Returns figures.
  */
 export async function upgradeDrill(commit: string | undefined, size: Size): Promise<Record<string, string>> {
-  const from = commit ?? newestRelease() ?? FIRST;
+  const from = commit ?? newestRelease() ?? firstCommit();
   const place = mkdtempSync(path.join(tmpdir(), 'toli-before-'));
   const build = path.join(place, 'build');
   // Programs need it until they end, also after an interruption.
@@ -59,7 +56,7 @@ export async function upgradeDrill(commit: string | undefined, size: Size): Prom
       await roll(stage, HERE);
       added = (await migrationsOf(stage)) - before;
     },
-    ...(startsAnew(build) ? { 'they are rolled back to the build of before': () => roll(stage, build) } : {}),
+    'they are rolled back to the build of before': () => roll(stage, build),
   });
   const figures = await underLoad({ ...SIZES[size], build, mayRefuse: false, acts });
   return { 'migrations that ran meanwhile': `${added}`, ...figures };

@@ -25,7 +25,7 @@ export class StoredFile {
   @Column({ ...BIGINT, nullable: true })
   bytes!: number | null;
 
-  /** From when on it may be deleted; null while something refers to it. Set by triggers (migrations/3-Pictures.ts). */
+  /** From when on it may be deleted; null while something refers to it. Set by triggers (migrations/baseline/media.sql.ts). */
   @TimeColumn({ nullable: true })
   dropsAt!: Date | null;
 }

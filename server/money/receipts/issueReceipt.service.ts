@@ -5,7 +5,7 @@ import type { Payment } from '../payments/payment.entity';
 import { Receipt } from './receipt.entity';
 
 // A receipt is made in one statement, the last of its transaction, because it locks the series of all receipts until
-// the commit. Its number is given by the trigger `number_receipt` on the table (migrations/74-Receipts.ts).
+// the commit. Its number is given by the trigger `number_receipt` on the table (migrations/baseline/books.sql.ts).
 
 /** The facts of a payment `p` on its receipt; `TAX`: the operator's GSTIN, the rate and the heading, null without one. */
 const FACTS = `jsonb_build_object(

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { gateways } from '../../gateways/gateways';
 import { config } from '../../platform/config/config';
 import { StartError } from '../../platform/config/startError';
+import { onOneConnection } from '../../platform/db/connections/oneConnection';
 import { createDataSource } from '../../platform/db/dataSource';
+import { adoptBaseline, executedIn, sinceBaseline } from '../../platform/db/migrations/baseline';
 import { contentsOf, emptyAll, inOneWrite, type Send, setSequences, writeLines } from '../../platform/db/snapshot';
 import { migrateJobs } from '../../platform/jobs/jobs';
 import { openFile } from '../../platform/media/openFile';
@@ -17,16 +19,18 @@ type Migrations = Parameters<typeof createDataSource>[2];
 /** Throws where data would be overwritten, or where this version cannot read the backup. */
 export async function refuseRestore(send: Send, { migrations }: Manifest, known: Migrations): Promise<void> {
   const names = known.map(({ name }) => name);
-  const newer = migrations.filter((name) => !names.includes(name));
+  const made = sinceBaseline(migrations, 'backup');
+  const newer = made.filter((name) => !names.includes(name));
   if (newer.length > 0)
     throw new StartError(`A newer Toli made this backup (${newer.join(', ')}). Restore it with that one.`);
-  const [there] = await send("select to_regclass('migrations') as migrations, to_regclass('users') as users");
-  if (!there.migrations) return;
-  const further = (await send('select name from migrations')).filter(({ name }) => !migrations.includes(name));
+  const executed = await executedIn(send);
+  if (executed === null) return;
+  const further = sinceBaseline(executed, 'database').filter((name) => !made.includes(name));
   if (further.length > 0)
     throw new StartError(
       'This database has tables of another version than the backup. Restore into an empty database.',
     );
+  const [there] = await send("select to_regclass('users') as users");
   if (!there.users) return;
   const [{ has }] = await send('select exists (select from users) as has');
   if (has)
@@ -41,7 +45,9 @@ export async function refuseRestore(send: Send, { migrations }: Manifest, known:
 
 /** Migrates the tables to the backup's version; the next start migrates them further. */
 async function makeTables(url: string, { migrations }: Manifest, known: Migrations): Promise<void> {
-  const needed = known.filter(({ name }) => migrations.includes(name));
+  const made = sinceBaseline(migrations, 'backup');
+  const needed = known.filter(({ name }) => made.includes(name));
+  await onOneConnection(url, adoptBaseline);
   const source = await createDataSource(url, [], [...needed], { poolSize: 1 }).initialize();
   try {
     await source.runMigrations();

@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../../entities';
+import { MIGRATIONS } from '../../../migrations/all';
 import { openFiles } from '../../gateways/files/files';
 import { setGateways } from '../../gateways/gateways';
 import { PROOFS } from '../../modules';

@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../../entities';
+import { MIGRATIONS } from '../../../migrations/all';
 import { openFfmpeg } from '../../gateways/ffmpeg';
 import { openDisk } from '../../gateways/files/disk';
 import { openMail } from '../../gateways/mail/mail';
@@ -7,6 +7,7 @@ import type { Config } from '../../platform/config/config';
 import { type Ask, onOneConnection } from '../../platform/db/connections/oneConnection';
 import { isPool } from '../../platform/db/connections/pgbouncer';
 import { REPLAYED_AT } from '../../platform/db/connections/replica';
+import { executedIn, sinceBaseline } from '../../platform/db/migrations/baseline';
 import { ledgerRights } from '../../platform/db/migrations/lesserRole';
 import { newerDatabase } from '../../platform/db/newerDatabase';
 import { secretsKeyIds } from '../../platform/secrets';
@@ -77,8 +78,8 @@ const database: Check[] = [
     todo: 'Start the version of Toli that changed it, or put back a backup from before.',
     look: (config) =>
       onDatabase(config, async (ask) => {
-        const [found] = await ask("select to_regclass('migrations') as migrations");
-        if (!found.migrations) return 'none yet: the first start makes them';
+        const executed = await executedIn(ask);
+        if (executed === null) return 'none yet: the first start makes them';
         const newer = await newerDatabase(ask, MIGRATIONS);
         const names = newer?.unknown.join(', ');
         if (newer?.canRun)
@@ -88,8 +89,7 @@ const database: Check[] = [
             todo: 'Start that version on all machines, unless it was rolled back.',
           };
         if (newer) throw new Error(`a newer Toli has changed them (${names})`);
-        const [{ done }] = await ask('select count(*)::int as done from migrations');
-        const missing = MIGRATIONS.length - done;
+        const missing = MIGRATIONS.length - sinceBaseline(executed, 'database').length;
         return missing === 0 ? 'as this version has them' : `${missing} changes behind: the next start makes them`;
       }),
   },

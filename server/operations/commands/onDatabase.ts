@@ -1,4 +1,4 @@
-import { ENTITIES } from '../../entities';
+import { ENTITIES } from '../../modules';
 import { readConfig, setConfig } from '../../platform/config/config';
 import { setDataSource } from '../../platform/db/database';
 import { createDataSource } from '../../platform/db/dataSource';

@@ -1,4 +1,5 @@
 import type { Ask } from './connections/oneConnection';
+import { executedIn, numberOf, sinceBaseline } from './migrations/baseline';
 
 // An older build also starts on a database that a newer one has migrated, if it knows the migrations that this needs:
 // nodes are rolled and rolled back one after the other. The comment on the table of migrations has the needed number,
@@ -13,9 +14,6 @@ interface Migration {
   needs?: number;
 }
 
-/** The number of a migration, by its name. */
-export const numberOf = (name: string): number => Number(/\d+$/.exec(name)![0]) - 1_763_700_000_000;
-
 /** The newer migrations of a database. */
 export interface NewerDatabase {
   /** The migrations that this build does not know. */
@@ -24,15 +22,14 @@ export interface NewerDatabase {
   canRun: boolean;
 }
 
-/** The newer migrations of a database than these; null without any. */
+/** The newer migrations of a database than these; null without any. Throws StartError at one of before 0.1.0. */
 export async function newerDatabase(ask: Ask, migrations: readonly Migration[]): Promise<NewerDatabase | null> {
-  const [found] = await ask(`select obj_description(to_regclass('migrations'), 'pg_class') as needs,
-    to_regclass('migrations') is not null as "isThere"`);
-  if (!found.isThere) return null;
+  const executed = await executedIn(ask);
+  if (executed === null) return null;
   const known = new Set(migrations.map(({ name }) => name));
-  const executed = (await ask('select name from migrations order by id')) as { name: string }[];
-  const unknown = executed.map(({ name }) => name).filter((name) => !known.has(name));
+  const unknown = sinceBaseline(executed, 'database').filter((name) => !known.has(name));
   if (unknown.length === 0) return null;
+  const [found] = await ask(`select obj_description('migrations'::regclass, 'pg_class') as needs`);
   const newest = Math.max(...[...known].map(numberOf));
   return { unknown, canRun: found.needs !== null && Number(found.needs) <= newest };
 }

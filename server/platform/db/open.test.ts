@@ -1,83 +1,105 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import type { QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import '../../registerListeners';
-import { ENTITIES, MIGRATIONS } from '../../entities';
-import { postgresUrl } from '../../test/database/postgres';
+import { MIGRATIONS } from '../../../migrations/all';
+import { ENTITIES } from '../../modules';
+import { admin, postgresUrl } from '../../test/database/postgres';
 import { until } from '../../test/harness';
 import { StartError } from '../config/startError';
-import { numberOf } from './newerDatabase';
+import { createDataSource } from './dataSource';
 import { openDatabase } from './open';
 
-const url = new URL(postgresUrl);
 const opened: { destroy(): Promise<void> }[] = [];
+let url: string;
+
+/** The address of a new database. */
+async function newDatabase(): Promise<string> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await (await admin()).query(`create database ${name}`);
+  const address = new URL(postgresUrl);
+  address.pathname = `/${name}`;
+  return address.href;
+}
 
 beforeAll(async () => {
-  const admin = new Client(url.href);
-  await admin.connect();
-  url.pathname = `/t_${randomBytes(6).toString('hex')}`;
-  await admin.query(`create database ${url.pathname.slice(1)}`);
-  await admin.end();
+  url = await newDatabase();
 });
 afterAll(async () => {
   for (const source of opened) await source.destroy();
 });
 
-async function open(migrations = MIGRATIONS, address = url.href) {
+async function open(migrations: Parameters<typeof openDatabase>[2] = MIGRATIONS, address = url) {
   const source = await openDatabase(address, ENTITIES, migrations);
   opened.push(source);
   return source;
 }
 
+const namesOf = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name);
+
+/** The migrations that have run, and what builds must know of them. */
+async function stateOf(source: DataSource) {
+  const [state] = await source.query(
+    `select array_agg(name order by id) as names, obj_description('migrations'::regclass) as needs from migrations`,
+  );
+  return state as { names: string[]; needs: string };
+}
+
 describe('opening the database', () => {
   it('migrates an empty one once, though two nodes start at the same time', async () => {
     const [one, two] = await Promise.all([open(), open()]);
-    const done = await one.query('select name from migrations order by id');
-    expect(done.map(({ name }: { name: string }) => name)).toEqual(MIGRATIONS.map(({ name }) => name));
+    expect((await stateOf(one)).names).toEqual(namesOf(MIGRATIONS));
     expect(await two.query('select count(*)::int as n from graphile_worker.jobs')).toEqual([{ n: 0 }]);
   });
 
   it('opens one that a newer Toli has migrated, and changes nothing of it, unless that needs a newer build', async () => {
-    const newer = await open();
-    const state = () =>
-      newer.query(
-        `select array_agg(name order by id) as names, obj_description('migrations'::regclass) as needs from migrations`,
-      );
-    const before = await state();
-    const needed = MIGRATIONS.findIndex(({ name }) => numberOf(name) === Number(before[0].needs));
-    expect(needed).toBeGreaterThan(60);
-    const older = await open(MIGRATIONS.slice(0, needed + 1));
+    const address = await newDatabase();
+    class Adds1763700009001 {
+      up = async () => undefined;
+      down = async () => undefined;
+    }
+    class Removes1763700009002 extends Adds1763700009001 {
+      static needs = 9001;
+    }
+    const newer = await open([...MIGRATIONS, Adds1763700009001], address);
+    const before = await stateOf(newer);
+    const older = await open(MIGRATIONS, address);
     expect(await older.query('select count(*)::int as n from users')).toEqual([{ n: 0 }]);
-    expect(await state()).toEqual(before);
+    expect(await stateOf(newer)).toEqual(before);
 
-    const tooOld = open(MIGRATIONS.slice(0, needed));
+    await open([...MIGRATIONS, Adds1763700009001, Removes1763700009002], address);
+    const after = await stateOf(newer);
+    const tooOld = open(MIGRATIONS, address);
     await expect(tooOld).rejects.toThrow(StartError);
     await expect(tooOld).rejects.toThrow(
-      `, ${MIGRATIONS.at(-1)!.name}), and this one cannot run on it. Start that version, or put back a backup from before.`,
+      'The database was changed by a newer Toli (Adds1763700009001, Removes1763700009002), and this one cannot run on it. Start that version, or put back a backup from before.',
     );
-    expect(await state()).toEqual(before);
+    expect(await stateOf(newer)).toEqual(after);
+    await open([...MIGRATIONS, Adds1763700009001], address);
   });
 
   it('is noted to need a newer build before a migration that needs one is run', async () => {
     const source = await open();
-    class Tightens1763700000999 {
-      static needs = 156;
+    const { needs } = await stateOf(source);
+    // No build of before 0.1.0 starts on it: these know 160 at most.
+    expect(Number(needs)).toBeGreaterThan(160);
+    class Tightens1763700009001 {
+      static needs = 9001;
       async up(): Promise<void> {
         throw new Error('half-way');
       }
       async down(): Promise<void> {}
     }
-    await expect(open([...MIGRATIONS, Tightens1763700000999])).rejects.toThrow('half-way');
-    const needs = async () => (await source.query(`select obj_description('migrations'::regclass) as needs`))[0].needs;
-    expect(await needs()).toBe('156');
+    await expect(open([...MIGRATIONS, Tightens1763700009001])).rejects.toThrow('half-way');
+    expect((await stateOf(source)).needs).toBe('9001');
     await open();
-    expect(await needs()).toBe('78');
+    expect((await stateOf(source)).needs).toBe(needs);
   });
 
   it('migrates in the middle of requests, none of which is ended for it', async () => {
     await open();
-    const [request, onlooker] = [new Client(url.href), new Client(url.href)];
+    const [request, onlooker] = [new Client(url), new Client(url)];
     onTestFinished(async () => void (await Promise.all([request.end(), onlooker.end()])));
     await Promise.all([request.connect(), onlooker.connect()]);
     const isThere = (locks: string) => async () =>
@@ -85,7 +107,7 @@ describe('opening the database', () => {
     const creators = (granted: boolean) =>
       `relation = 'creators'::regclass and mode = '${granted ? 'AccessExclusiveLock' : 'AccessShareLock'}' and granted = ${granted}`;
     let isAnswered = false;
-    class TwoTables1763700000998 {
+    class TwoTables1763700009001 {
       async up(db: QueryRunner): Promise<void> {
         await db.query('alter table creators add column one int');
         // The request holds the next table, and waits for this one.
@@ -96,7 +118,7 @@ describe('opening the database', () => {
     }
     await request.query('begin');
     await request.query('select from posts');
-    const migrated = open([...MIGRATIONS, TwoTables1763700000998]);
+    const migrated = open([...MIGRATIONS, TwoTables1763700009001]);
     await until(isThere(creators(true)));
     await request.query('select from creators');
     isAnswered = true;
@@ -123,5 +145,55 @@ describe('opening the database', () => {
     expect(await source.query(`select ${names.map(setting).join()}`)).toEqual([
       { lock_timeout: '10s', statement_timeout: '15s', idle_in_transaction_session_timeout: '30s' },
     ]);
+  });
+
+  it('of before 0.1.0 is taken over as it is, its migrations beside the baseline', async () => {
+    const address = await newDatabase();
+    const source = await open(MIGRATIONS.slice(0, 1), address);
+    await source.query(
+      `insert into users (email, email_key, full_name) values ('asha@example.in', 'asha@example.in', 'Asha')`,
+    );
+    const before = ['FirstJourney1763700000001', 'FilmSizes1763700000138', 'SuspendedPayments1763700000160'];
+    await source.query('truncate migrations restart identity');
+    for (const name of before)
+      await source.query('insert into migrations (timestamp, name) values ($1, $2)', [name.slice(-13), name]);
+    await source.query(`comment on table migrations is '78'`);
+
+    await Promise.all([open(MIGRATIONS, address), open(MIGRATIONS, address)]);
+    expect((await stateOf(source)).names).toEqual([...before, ...namesOf(MIGRATIONS)]);
+    expect(await source.query('select full_name as name from users')).toEqual([{ name: 'Asha' }]);
+    await open(MIGRATIONS, address);
+    expect((await stateOf(source)).names).toEqual([...before, ...namesOf(MIGRATIONS)]);
+  });
+
+  it('that is older still is refused with the commit that brings it there, and is not changed', async () => {
+    const address = await newDatabase();
+    const source = await createDataSource(address, [], []).initialize();
+    opened.push(source);
+    await source.query(
+      'create table migrations (id serial primary key, timestamp bigint not null, name varchar not null)',
+    );
+    await source.query(`insert into migrations (timestamp, name) values (1763700000138, 'FilmSizes1763700000138')`);
+    const before = await stateOf(source);
+    const refused = await open(MIGRATIONS, address).catch((error) => error);
+    expect(refused).toBeInstanceOf(StartError);
+    expect(refused.message).toBe(
+      'The database is older than 0.1.0 (FilmSizes1763700000138). Start the build of commit 2347f080b235 once, which brings it to SuspendedPayments1763700000160, then this one.',
+    );
+    expect(await stateOf(source)).toEqual(before);
+  });
+
+  it('has a secret of its own for the links in mails, and the month after next', async () => {
+    const secrets = new Set<string>();
+    for (const address of [url, await newDatabase()]) {
+      const source = await open(MIGRATIONS, address);
+      const [kept] = await source.query(
+        `select encode(secret, 'hex') as secret, length(secret) as bytes, to_regclass(to_char(date_trunc('month', now() at time zone 'UTC')
+           + interval '2 months', '"notification_recipients_"YYYYMM')) is not null as "hasMonth" from mail_keys`,
+      );
+      expect(kept).toMatchObject({ bytes: 64, hasMonth: true });
+      secrets.add(kept.secret);
+    }
+    expect(secrets.size).toBe(2);
   });
 });

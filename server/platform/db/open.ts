@@ -8,6 +8,7 @@ import type { Ask } from './connections/oneConnection';
 import { isPool, setPooled } from './connections/pgbouncer';
 import { isConnectionLost } from './connections/retryingPool';
 import { createDataSource } from './dataSource';
+import { adoptBaseline } from './migrations/baseline';
 import { grantLesserRole } from './migrations/lesserRole';
 import { migrate } from './migrations/migrate';
 import { newerDatabase, noteNeeds } from './newerDatabase';
@@ -29,7 +30,7 @@ export interface OtherAddresses {
 
 /**
  * Opens the migrated database, one node after the other. Throws StartError with one line for the operator when it
- * cannot be reached or a newer Toli has migrated it.
+ * cannot be reached, a newer Toli has migrated it, or it is older than 0.1.0.
  */
 export async function openDatabase(
   url: string,
@@ -46,6 +47,7 @@ export async function openDatabase(
     await turn.query(NO_LIMITS);
     await turn.query('select pg_advisory_lock($1)', [MIGRATING]);
     const ask: Ask = async (statement) => (await turn.query(statement)).rows;
+    await adoptBaseline(ask);
     const isNewer = await refuseNewer(ask, migrations);
     // Noted before migrating, so that no earlier build starts on what a failed migration has left, and where the table was made.
     if (!isNewer) await noteNeeds(ask, migrations);

@@ -9,7 +9,7 @@ import { Webhook } from './webhook.entity';
 // A webhook's signing secret is encrypted in the database. While a node of the earlier version runs, which reads it in
 // plain text, it stays in plain text; the job encrypts it once no such node is left.
 
-/** The migration before which nodes know no encrypted secrets: migrations/146-WebhookSecrets.ts. */
+/** The migration before which nodes know no encrypted secrets. */
 const KNOWN_SINCE = 146;
 
 /** The size in Standard Webhooks: 256 bits. */

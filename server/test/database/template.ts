@@ -1,4 +1,5 @@
-import { ENTITIES, MIGRATIONS } from '../../entities';
+import { MIGRATIONS } from '../../../migrations/all';
+import { ENTITIES } from '../../modules';
 import { createDataSource } from '../../platform/db/dataSource';
 import { migrateJobs } from '../../platform/jobs/jobs';
 import { log } from '../../platform/log/log';

@@ -1,6 +1,6 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { beforeAll, expect, it } from 'vitest';
-import { ENTITIES } from '../../entities';
+import { ENTITIES } from '../../modules';
 import { familyOf } from '../../platform/db/columns/familyKey';
 import { columnOf, sql, transaction } from '../../platform/db/database';
 import { STATEMENTS } from '../../platform/db/query';

@@ -2,7 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ENTITIES, MIGRATIONS } from '../../entities';
+import { MIGRATIONS } from '../../../migrations/all';
+import { ENTITIES } from '../../modules';
 import { reconcileSettlements } from '../../money/settlements/compareSettlements.service';
 import { config } from '../../platform/config/config';
 import { onOneConnection } from '../../platform/db/connections/oneConnection';

@@ -1,7 +1,8 @@
 // @module-tag slow
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ENTITIES, MIGRATIONS } from '../../entities';
+import { MIGRATIONS } from '../../../migrations/all';
+import { ENTITIES } from '../../modules';
 import { isPool, setPooled } from '../../platform/db/connections/pgbouncer';
 import { sql, transaction } from '../../platform/db/database';
 import { openDatabase } from '../../platform/db/open';

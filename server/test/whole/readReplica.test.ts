@@ -2,7 +2,8 @@
 
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENTITIES, MIGRATIONS } from '../../entities';
+import { MIGRATIONS } from '../../../migrations/all';
+import { ENTITIES } from '../../modules';
 import { outsideChecks } from '../../operations/commands/doctorOutside';
 import { getPage } from '../../pages/creators/creator.service';
 import { searchPages } from '../../pages/creators/search.service';
