@@ -1,8 +1,9 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node';
-import { TAGS, taggedAs } from './vitest.tags.ts';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { SecondTries, SkippedForTools } from './vitest.reporters.ts';
+import { MISSING, TAGS, taggedAs } from './vitest.tags.ts';
 
 /** `npm test` leaves out the slow files and most journeys; without EVERYDAY all files run. */
 const { EVERYDAY } = process.env;
@@ -21,18 +22,6 @@ class SlowFirst extends BaseSequencer {
       const own = sorted.filter((file) => file.project === project);
       return [...own.filter(isSlow), ...own.filter((file) => !isSlow(file))];
     });
-  }
-}
-
-/** Lists at the end which journeys only passed at their second try: each is a fault of the product or of the test. */
-class SecondTries implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]) {
-    for (const { children, relativeModuleId } of modules)
-      for (const test of children.allTests())
-        if (test.diagnostic()?.flaky)
-          console.warn(
-            `Passed at its second try: ${relativeModuleId} > ${test.fullName}\n${test.result().errors?.[0]?.message}`,
-          );
   }
 }
 
@@ -58,7 +47,7 @@ export default defineConfig({
   test: {
     tags: TAGS,
     sequence: { sequencer: SlowFirst },
-    reporters: ['default', new SecondTries()],
+    reporters: ['default', new SecondTries(), new SkippedForTools()],
     // Compiled files are kept in node_modules: a second run of one server file takes 0.4 of the time of the first.
     experimental: { fsModuleCache: !process.env.CI },
     projects: [
@@ -95,6 +84,7 @@ export default defineConfig({
           // A browser beside three others and the server may run out of time once; a fault fails twice.
           retry: 1,
           include: EVERYDAY ? taggedAs('everyday') : ['client/e2e/**/*.test.ts'],
+          exclude: MISSING.includes('chromium') ? ['**'] : [],
           globalSetup: ['client/e2e/globalSetup.ts'],
           setupFiles: ['client/e2e/setup.ts'],
           environment: 'node',

@@ -1,10 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { missingTools, TOOLS, type Tool } from './test.tools.ts';
 
-/** What a test file says of itself in its first line, as `// @module-tag slow`. */
+/** The tools that are not here. */
+export const MISSING: readonly Tool[] = missingTools();
+
+/** What a test file says of itself in its first line, as `// @module-tag slow`, or a test in its options. */
 export const TAGS = [
   { name: 'slow', description: 'Takes long: begins before the others, and only in `npm run test:all`.' },
   { name: 'everyday', description: 'A journey of `npm test`, too.' },
+  ...(Object.keys(TOOLS) as Tool[]).map((tool) => ({
+    name: tool,
+    description: `Needs ${tool}: skipped where that is not installed.`,
+    skip: MISSING.includes(tool),
+  })),
 ];
 
 /** Vitest's own form of a tag in a file. */
@@ -19,5 +28,5 @@ const FILES = ['server', 'client'].flatMap((folder) =>
 );
 
 /** The test files with a tag: files that are left out by their paths are not loaded, unlike those of `--tags-filter`. */
-export const taggedAs = (tag: (typeof TAGS)[number]['name']): string[] =>
+export const taggedAs = (tag: 'slow' | 'everyday'): string[] =>
   FILES.filter(({ tags }) => tags.includes(tag)).map(({ file }) => file);

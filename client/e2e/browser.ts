@@ -269,9 +269,11 @@ const LEFT_OUT = [
   'WebUIOmniboxFullPopup',
 ];
 
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: inject('chromiumPath'),
+const launch = (): Promise<Browser> => {
+  const { executablePath, env } = inject('chromium');
+  return chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -286,3 +288,4 @@ const launch = (): Promise<Browser> =>
       `--disable-features=${LEFT_OUT.join(',')}`,
     ],
   });
+};

@@ -82,7 +82,7 @@ describe('on a phone', () => {
 describe('on a desktop', () => {
   const size = DESKTOP;
 
-  it('an unplayable one is offered for download, and a removed one is gone', async () => {
+  it('an unplayable one is offered for download, and a removed one is gone', { tags: ['ffmpeg'] }, async () => {
     const owner = await aPainter();
     const page = await visit(size, '/creator/settings/info', owner);
     await choose(page, aFilm({ ending: 'avi' }), 'intro.avi');
@@ -109,7 +109,7 @@ describe('on a desktop', () => {
   });
 });
 
-it('a clip that fails during play is offered for download', async () => {
+it('a clip that fails during play is offered for download', { tags: ['ffmpeg'] }, async () => {
   const owner = await aPainter();
   const page = await visit(DESKTOP, '/creator/settings/info', owner);
   // Browsers play mp4, but not MPEG-4 Part 2 in it.

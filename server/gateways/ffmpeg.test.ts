@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aFilm, hasFfmpeg } from '../test/media/films';
+import { aFilm } from '../test/media/films';
 import { ofProcesses } from '../test/processes/processes';
 import { FilmFailure, openFfmpeg, timeToCopy } from './ffmpeg';
 import { findOnPath } from './limitedProcess';
@@ -24,7 +24,7 @@ it('is null where it is not installed', async () => {
   vi.unstubAllEnvs();
 });
 
-describe.runIf(hasFfmpeg)('ffmpeg', () => {
+describe('ffmpeg', { tags: ['ffmpeg'] }, () => {
   it('reads no file as a list of other files, with any contents', async () => {
     const list = path.join(folder, 'list.mp4');
     await writeFile(list, '#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n');
@@ -62,7 +62,7 @@ async function watch<T>(look: (folder: string) => Promise<T[]>, running: Promise
   return seen;
 }
 
-describe.runIf(hasFfmpeg && process.platform === 'linux')('a film of few bytes and huge frames', () => {
+describe.runIf(process.platform === 'linux')('a film of few bytes and huge frames', { tags: ['ffmpeg'] }, () => {
   it('is prepared in little memory, under limits of the kernel', async () => {
     const film = path.join(folder, 'huge.mp4');
     const bytes = aHugeFilm();

@@ -1,3 +1,5 @@
+// @module-tag redis
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig, setConfig } from '../platform/config/config';
 import { openRedis as openShared, sharedRedis } from '../platform/redis';

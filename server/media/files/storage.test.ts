@@ -6,7 +6,7 @@ import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { POSTS_AN_HOUR } from '../../rules/posts';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
 import { type Answer, configure, openWorld, until, type World } from '../../test/harness';
-import { aFilm, hasFfmpeg } from '../../test/media/films';
+import { aFilm } from '../../test/media/films';
 import { quarters } from '../../test/media/pictures';
 import { beginUpload, sendPiece, upload } from '../../test/media/tus';
 import { formWith, mutateWith, settled, stored } from '../../test/media/uploading';
@@ -136,7 +136,7 @@ describe("a person's storage", () => {
     expect(await stores()).toBe(kept);
   });
 
-  it.runIf(hasFfmpeg)('counts the browser copy of a film, which is never refused', async () => {
+  it('counts the browser copy of a film, which is never refused', { tags: ['ffmpeg'] }, async () => {
     const { body } = await as().post('/api/post/video', formWith('postVideo', aFilm()));
     limitTo(await stores());
     await runDueJobs();

@@ -7,7 +7,7 @@ import { openPainter } from '../../gateways/painter/painter';
 import { drawSharePictures } from '../../pages/sharing/sharePicture.service';
 import { aCreator, type CreatorPerson } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
-import { aFilm, hasFfmpeg, picturesOf, probeFilm } from '../../test/media/films';
+import { aFilm, picturesOf, probeFilm } from '../../test/media/films';
 import { quarters } from '../../test/media/pictures';
 import { upload } from '../../test/media/tus';
 import { formWith, mutateWith, settled, stored } from '../../test/media/uploading';
@@ -95,7 +95,7 @@ async function without<T>(
   }
 }
 
-describe.runIf(hasFfmpeg)('a film is stored without the metadata of where and with what it was taken', () => {
+describe('a film is stored without the metadata of where and with what it was taken', { tags: ['ffmpeg'] }, () => {
   it.each(Object.keys(WAYS))('as %s', async (way) => {
     const film = telling('mp4');
     expect(toldBy(film)).toContain('Secret garden');

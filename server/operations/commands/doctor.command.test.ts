@@ -101,7 +101,7 @@ describe('npm run toli -- doctor', () => {
       });
   });
 
-  it('finds no fault on a sound machine', async () => {
+  it('finds no fault on a sound machine', { tags: ['redis'] }, async () => {
     const bucket = await openFakeBucket();
     onTestFinished(() => void bucket.close());
     bucket.origin = 'http://localhost:0';

@@ -5,7 +5,7 @@ import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
 import { configure, openWorld, type World } from '../../test/harness';
-import { aFilm, hasFfmpeg, picturesOf } from '../../test/media/films';
+import { aFilm, picturesOf } from '../../test/media/films';
 import { quarters } from '../../test/media/pictures';
 import { formWith, mutateWith, settled, stored } from '../../test/media/uploading';
 import { MP4 } from '../../test/media/videos';
@@ -52,7 +52,7 @@ describe('an uploaded intro video', () => {
     ['avi', 'video/x-msvideo'],
     ['wmv', 'video/x-ms-wmv'],
   ] as const;
-  it.runIf(hasFfmpeg).each(kinds)('of type %s is stored as it is, and public', async (ending, type) => {
+  it.each(kinds)('of type %s is stored as it is, and public', { tags: ['ffmpeg'] }, async (ending, type) => {
     const file = aFilm({ ending });
     const address = await uploaded(file);
     expect(address.startsWith(`${config().publicUrl.origin}/api/clips/`)).toBe(true);

@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/database';
 import { startJobs } from '../../platform/jobs/jobs';
 import { aCreator, type CreatorPerson } from '../../test/factories';
 import { openWorld, until, type World } from '../../test/harness';
-import { aFilm, hasFfmpeg } from '../../test/media/films';
+import { aFilm } from '../../test/media/films';
 import { formWith } from '../../test/media/uploading';
 
 let world: World;
@@ -24,7 +24,7 @@ const preparationsOf = async (ids: string[]) => {
   return media.map(({ preparation }) => preparation);
 };
 
-it.runIf(hasFfmpeg)('a creator with several slow films does not delay another creator’s', async () => {
+it('a creator with several slow films does not delay another creator’s', { tags: ['ffmpeg'] }, async () => {
   const { ffmpeg } = gateways();
   const [slow, other] = [await aCreator(), await aCreator({ pageName: 'Another page' })];
   const slowOnes = [await post(slow), await post(slow), await post(slow)];

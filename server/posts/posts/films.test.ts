@@ -10,11 +10,11 @@ import { posterOf } from '../../rules/media';
 import { copyWidths, pictureCopy } from '../../rules/pictures';
 import { aCreator, aMember, type CreatorPerson } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
-import { aFilm, hasFfmpeg, probeFilm } from '../../test/media/films';
+import { aFilm, probeFilm } from '../../test/media/films';
 import { formWith, settled } from '../../test/media/uploading';
 import { blankedFilm, MP4 } from '../../test/media/videos';
 
-const SMALL = hasFfmpeg ? aFilm({ args: ['-movflags', '+faststart'] }) : MP4;
+const aSmallFilm = () => aFilm({ args: ['-movflags', '+faststart'] });
 
 let world: World;
 let creator: CreatorPerson;
@@ -47,7 +47,7 @@ const bytesOf = async (src: string) => Buffer.from(await (await load(src)).array
 /** Whether the index that a player needs is before the pictures. */
 const startsFast = (film: Buffer) => film.indexOf('moov') < film.indexOf('mdat');
 
-describe.runIf(hasFfmpeg)('a film', () => {
+describe('a film', { tags: ['ffmpeg'] }, () => {
   it('is marked as being prepared, and then plays everywhere: at once, small, with a poster', async () => {
     const film = aFilm({ ending: 'avi', size: '1600x900', args: ['-metadata', 'title=Secret place'] });
     expect(film.includes('Secret place')).toBe(true);
@@ -163,7 +163,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
   });
 
   it('with a wrong length in its header has its real length', async () => {
-    const film = Buffer.from(SMALL);
+    const film = aSmallFilm();
     const header = film.indexOf('mvhd');
     film.writeUInt32BE(0x7fffffff, header + 4 + 16);
     const id = await posted(film);
@@ -172,7 +172,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
   });
 
   it('gives its readers no more access than before: its copy is locked with it', async () => {
-    const id = await posted(SMALL, { squadId: creator.squads[0]!.id });
+    const id = await posted(aSmallFilm(), { squadId: creator.squads[0]!.id });
     const member = await aMember(world, { of: creator.squads[0]! });
     await runDueJobs();
     const { src, smallSrc, posterSrc } = await shown(id);
@@ -184,7 +184,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
   });
 
   it('in its original form is deleted a day after its copy exists; the copy is deleted with its post and its poster', async () => {
-    const id = await posted(SMALL);
+    const id = await posted(aSmallFilm());
     const original = (await shown(id)).src;
     await runDueJobs();
     const { src, smallSrc } = await shown(id);
@@ -202,7 +202,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
   });
 
   it('of a post that is deleted meanwhile leaves no file', async () => {
-    const id = await posted(SMALL);
+    const id = await posted(aSmallFilm());
     const { objects } = await settled();
     const { ffmpeg } = gateways();
     setGateways({
@@ -241,7 +241,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
   it('whose preparation was interrupted is prepared later', async () => {
     const { ffmpeg } = gateways();
     const prepare = () => Promise.reject(new Error('aborted'));
-    const id = await posted(SMALL);
+    const id = await posted(aSmallFilm());
     setGateways({ ...gateways(), ffmpeg: { ...ffmpeg!, prepare } });
     await runDueJobs();
     setGateways({ ...gateways(), ffmpeg });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCreator, type CreatorPerson } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
-import { aFilm, aTone, hasFfmpeg } from '../../test/media/films';
+import { aFilm, aTone } from '../../test/media/films';
 import { formWith, settled } from '../../test/media/uploading';
-import { AVI, MP4 } from '../../test/media/videos';
+import { AVI } from '../../test/media/videos';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { VIDEO } from '../../words/en/videos';
 
-const SMALL = hasFfmpeg ? aFilm({ args: ['-movflags', '+faststart'] }) : MP4;
+const aSmallFilm = () => aFilm({ args: ['-movflags', '+faststart'] });
 
 let world: World;
 let creator: CreatorPerson;
@@ -16,17 +16,22 @@ beforeAll(async () => {
   creator = await aCreator();
 });
 
-describe.runIf(hasFfmpeg)('refused at once, without a file left', () => {
+describe('refused at once, without a file left', { tags: ['ffmpeg'] }, () => {
   const noise = () => {
-    const broken = Buffer.from(SMALL);
+    const broken = aSmallFilm();
     broken.fill(0x5a, broken.indexOf('mdat') + 4);
     return broken;
   };
   const cases: [what: string, make: () => Buffer, status: number, msg: string][] = [
     ['is sound alone', aTone, 415, POST_EDITOR.wrongVideo],
     ['has nothing in it', () => Buffer.alloc(0), 415, POST_EDITOR.wrongVideo],
-    ['lacks its end', () => SMALL.subarray(0, SMALL.length - 2_000), 400, VIDEO.cutOff],
-    ['only begins like one', () => Buffer.concat([SMALL.subarray(0, 32), Buffer.alloc(9_000)]), 400, VIDEO.unreadable],
+    ['lacks its end', () => aSmallFilm().subarray(0, -2_000), 400, VIDEO.cutOff],
+    [
+      'only begins like one',
+      () => Buffer.concat([aSmallFilm().subarray(0, 32), Buffer.alloc(9_000)]),
+      400,
+      VIDEO.unreadable,
+    ],
     ['has noise for pictures', noise, 400, VIDEO.unreadable],
     ['only says that it is an avi', () => AVI, 400, VIDEO.unreadable],
     [

@@ -4,15 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Whether ffmpeg and ffprobe are here; .ci/run installs them. */
-export const hasFfmpeg = (() => {
-  try {
-    return execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' }) === null;
-  } catch {
-    return false;
-  }
-})();
-
 function inFolder<T>(work: (folder: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'toli-films-'));
   try {

@@ -1,4 +1,5 @@
 // @module-tag slow
+// @module-tag redis
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
 // @module-tag slow
+// @module-tag pgbouncer
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { MIGRATIONS } from '../../../migrations/all';

@@ -1,4 +1,5 @@
 // @module-tag slow
+// @module-tag redis
 
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
