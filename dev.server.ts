@@ -28,10 +28,16 @@ let next: ChildProcess | undefined;
 const isAlive = (child: ChildProcess | undefined) => child?.exitCode === null && child.signalCode === null;
 
 function standBy(): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', '--import', `./${FOLDER}/standBy.js`, `${FOLDER}/index.js`], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...(postgres && { DATABASE_URL: postgres.url }) },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--import', `./${FOLDER}/standBy.js`, `${FOLDER}/index.js`],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...(postgres && { DATABASE_URL: postgres.url }) },
+    },
+  );
+  child.on('error', (error) => log.error({ err: error }, 'the server could not be started'));
+  return child;
 }
 
 async function end(child: ChildProcess | undefined): Promise<void> {

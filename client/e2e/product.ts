@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { heard } from '../../server/test/processes/heard';
 
 /** The built product, running with its own data folder. */
 export interface RunningToli {
@@ -13,18 +14,20 @@ export interface RunningToli {
 /** Starts the built product as `npm run serve` does, on a free port; `env` changes its configuration. */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningToli> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-e2e-'));
-  const child = spawn(process.execPath, ['dist/server/index.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: 'false',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = heard(
+    spawn(process.execPath, ['dist/server/index.js'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DEMO: 'false',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');

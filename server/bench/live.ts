@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import WebSocket from 'ws';
 import { hashToken, newToken } from '../auth/viewer';
 import { runningPostgresUrl } from '../platform/postgres/runningPostgres';
+import { heard } from '../test/processes/heard';
 import { median } from './median';
 import { type Product, startProduct } from './product';
 
@@ -41,7 +42,7 @@ async function startBare(size: number): Promise<Broadcaster & { stop(): void }> 
       for (const each of server.clients) each.send(text);
     }));
     server.on('listening', () => console.log(server.address().port));`;
-  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = heard(spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] }));
   const [port] = await once(child.stdout!, 'data');
   const url = `ws://127.0.0.1:${String(port).trim()}`;
   let sockets: WebSocket[] = [];

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { heard } from '../test/processes/heard';
 import { type Product, startProduct, until } from './product';
 
 /** The number of creators' pages, the requests a second for them, and the seconds. */
@@ -60,7 +61,9 @@ async function visitAtRate(product: Product): Promise<boolean[]> {
 
 /** Visits to one page after the other that is not cached yet, beside processes that keep every core busy. */
 async function visitBesideBusyCores(product: Product): Promise<boolean[]> {
-  const busy: ChildProcess[] = Array.from({ length: CORES }, () => spawn(process.execPath, ['-e', 'for (;;) ;']));
+  const busy: ChildProcess[] = Array.from({ length: CORES }, () =>
+    heard(spawn(process.execPath, ['-e', 'for (;;) ;'])),
+  );
   const made: boolean[] = [];
   try {
     for (let page = 1; page <= VISITS; page++) made.push(await visit(product, `/c/${slugOf(page)}?as=visitor`));

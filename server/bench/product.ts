@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { DEMO_PASSWORD } from '../demo/accounts';
 import { placeCluster } from '../platform/postgres/postgresCluster';
 import { runningPostgresUrl } from '../platform/postgres/runningPostgres';
+import { heard } from '../test/processes/heard';
 
 /** The built product as a process of its own, on its own embedded Postgres. */
 export interface Product {
@@ -45,11 +46,13 @@ export async function startProduct(
   env: Record<string, string> = {},
   folder?: string,
 ): Promise<Product> {
-  const child = spawn(process.execPath, SERVED, {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const child = heard(
+    spawn(process.execPath, SERVED, {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
   const [said] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit').then(() => [''])]);
   const port = String(said).match(/http:\/\/localhost:(\d+)/)?.[1];
   if (!port) throw new Error('the product did not start: is it built?');

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { heard } from '../../test/processes/heard';
 import type { BenchRequest } from './cases';
 
 /** A measured server, as a process of its own. */
@@ -12,11 +13,13 @@ export interface Measured {
 
 /** Starts a program that prints the port it listens on. */
 export async function startMeasured(args: string[], env: Record<string, string>, cwd = '.'): Promise<Measured> {
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = heard(
+    spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
   const [said] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit').then(() => [''])]);
   const port = String(said).match(/localhost:(\d+)|^(\d+)/);
   if (!port) throw new Error(`${args.at(-1)} did not start: is it built?`);

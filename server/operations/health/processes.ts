@@ -47,11 +47,17 @@ export async function startProcesses(): Promise<Toli> {
   const begin = () => {
     const worker = cluster.fork(env);
     const began = Date.now();
-    worker.once('exit', async (code, signal) => {
+    const replace = async (end: object) => {
       if (isStopping || !hasStarted) return;
-      log.error({ pid: worker.process.pid, code, signal }, 'a process ended: another takes its place');
+      log.error({ pid: worker.process.pid, ...end }, 'a process ended: another takes its place');
       if (Date.now() - began < SOON_MS) await delay(SOON_MS);
       if (!isStopping) begin();
+    };
+    worker.once('exit', (code, signal) => replace({ code, signal }));
+    // One without an id was never started, and does not exit either.
+    worker.on('error', (error) => {
+      if (worker.process.pid === undefined) replace({ err: error });
+      else log.error({ pid: worker.process.pid, err: error }, 'a process cannot be reached');
     });
     return worker;
   };
@@ -71,4 +77,5 @@ const readyUrl = (worker: Worker): Promise<string | null> =>
   new Promise((resolve) => {
     worker.once('message', ({ url }: { url: string }) => resolve(url));
     worker.once('exit', () => resolve(null));
+    worker.once('error', () => resolve(null));
   });

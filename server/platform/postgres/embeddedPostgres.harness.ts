@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach } from 'vitest';
+import { heard } from '../../test/processes/heard';
 import { startEmbeddedPostgres } from './embeddedPostgres';
 
 /** Root can play every part: itself, an ordinary user, and the account that Postgres runs as. */
@@ -61,11 +62,13 @@ export async function runNode(
   args: string[],
   options: { uid?: number; gid?: number; cwd?: string } = {},
 ): Promise<Child> {
-  const child = spawn(process.execPath, ['--input-type=module', ...args], {
-    ...options,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = heard(
+    spawn(process.execPath, ['--input-type=module', ...args], {
+      ...options,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   afterTest(() => child.kill('SIGKILL'));
   const errors: string[] = [];
   child.stderr.on('data', (data) => errors.push(String(data)));

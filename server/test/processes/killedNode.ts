@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { config } from '../../platform/config/config';
 import { openDatabaseLine } from '../database/databaseLine';
 import { until, type World } from '../harness';
+import { heard } from './heard';
 
 /** A step of a payment: done once, or, where its process is killed in it, in part. */
 type Step = () => Promise<unknown>;
@@ -35,19 +36,21 @@ export class KilledNode {
       },
     );
     const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
-    const child = spawn(process.execPath, [this.program], {
-      env: {
-        ...rest,
-        NODE_ENV: 'production',
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        DEMO: 'false',
-        DATABASE_URL: this.line.url,
-        DATA_DIR: config().dataDir,
-        RAZORPAY_BASE_URL: `${this.world.url}/dev/razorpay`,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = heard(
+      spawn(process.execPath, [this.program], {
+        env: {
+          ...rest,
+          NODE_ENV: 'production',
+          PORT: '0',
+          LOG_LEVEL: 'silent',
+          DEMO: 'false',
+          DATABASE_URL: this.line.url,
+          DATA_DIR: config().dataDir,
+          RAZORPAY_BASE_URL: `${this.world.url}/dev/razorpay`,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
+    );
     this.child = child;
     let said = '';
     child.stdout!.on('data', (chunk) => (said += String(chunk)));

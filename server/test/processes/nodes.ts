@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { config } from '../../platform/config/config';
 import { until } from '../harness';
 import { builtProgram } from './buildServer';
+import { heard } from './heard';
 
 /** The product as it is started, on a database of a test. */
 export interface TestNode {
@@ -20,18 +21,20 @@ export async function nodesOn(databaseUrl: string) {
     async start(env: Record<string, string> = {}): Promise<TestNode> {
       const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
       const { dataDir } = config();
-      const child = spawn(process.execPath, [program], {
-        env: {
-          ...rest,
-          NODE_ENV: 'production',
-          PORT: '0',
-          DATABASE_URL: databaseUrl,
-          DATA_DIR: dataDir,
-          DEMO: 'false',
-          ...env,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      const child = heard(
+        spawn(process.execPath, [program], {
+          env: {
+            ...rest,
+            NODE_ENV: 'production',
+            PORT: '0',
+            DATABASE_URL: databaseUrl,
+            DATA_DIR: dataDir,
+            DEMO: 'false',
+            ...env,
+          },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        }),
+      );
       running.push(child);
       let said = '';
       child.stdout!.on('data', (chunk) => (said += String(chunk)));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { until } from '../harness';
+import { heard } from '../processes/heard';
 
 /** A Redis of a test's own, without a disk. */
 export interface TestRedis {
@@ -43,8 +44,12 @@ export async function openRedis(): Promise<TestRedis> {
     url,
     async start() {
       const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-      child = spawn('redis-server', options, { stdio: 'ignore' });
-      await until(() => ask((it) => it.ping()).catch(() => null));
+      child = heard(spawn('redis-server', options, { stdio: 'ignore' }));
+      const started = child;
+      await until(() => {
+        if (started.exitCode !== null) throw new Error('redis-server did not start');
+        return ask((it) => it.ping()).catch(() => null);
+      });
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -54,6 +54,21 @@ it('gives every stream an owner that handles its errors: pipeline, not pipe, and
   expect(alone).toEqual([]);
 });
 
+it('hears the errors of every program it starts: one that is not there would end the process', () => {
+  const starts = ['server', 'client'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => path.posix.join(folder, file)),
+  );
+  const unheard = [...starts, 'dev.server.ts'].filter((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    return (
+      /(?<![.\w]|heard\()spawn\(|cluster\.fork\(/.test(text) && !/\.on\('error'|once\(child, '(error|close)'/.test(text)
+    );
+  });
+  expect(unheard).toEqual([]);
+});
+
 it('lets statements name the columns they read: no whole row leaves the database', () => {
   // Only hashes of the first one's rows leave. The second is the operator's backup and the export of a person's data,
   // with columns named.

@@ -15,6 +15,7 @@ import { openWorld, until } from '../harness';
 import { dial, headOf } from '../http/sockets';
 import { builtProgram } from '../processes/buildServer';
 import { DEPLOYED } from '../processes/deployed';
+import { heard } from '../processes/heard';
 
 // The product as a person starts it: a process with its own embedded Postgres. The first test to start one makes the
 // data for the others.
@@ -34,10 +35,12 @@ async function endAll(): Promise<void> {
 
 function start(env: Record<string, string> = {}) {
   const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [program], {
-    env: { ...rest, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATA_DIR, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = heard(
+    spawn(process.execPath, [program], {
+      env: { ...rest, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATA_DIR, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   children.push(child);
   const said = { out: '', err: '' };
   child.stdout!.on('data', (chunk) => (said.out += chunk));

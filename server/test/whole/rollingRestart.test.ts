@@ -11,6 +11,7 @@ import { WebSocket } from 'ws';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../factories';
 import { openTestDatabase, until } from '../harness';
 import { builtProgram } from '../processes/buildServer';
+import { heard } from '../processes/heard';
 import { nodesOn, type TestNode } from '../processes/nodes';
 import { roundRobin } from '../servers/roundRobin';
 
@@ -109,7 +110,9 @@ it('SIGTERM reaches the product through npm, and it ends in good order', async (
   await symlink(path.resolve(path.dirname(program)), path.join(folder, 'dist/server'));
   const { VITEST: _, ...rest } = process.env;
   const env = { ...rest, PORT: '0', DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, '.data'), DEMO: 'false' };
-  const npm = spawn('npm', ['run', '--silent', 'serve'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const npm = heard(
+    spawn('npm', ['run', '--silent', 'serve'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
   onTestFinished(() => void npm.kill('SIGKILL'));
   let said = '';
   npm.stdout.on('data', (chunk) => (said += String(chunk)));
