@@ -183,7 +183,7 @@ class Schedule {
       [this.fan.userId],
     );
     await shifted('payment_orders', 'user_id', ['created_at', 'held_until']);
-    await shifted('payments', 'user_id', ['captured_at', 'grants_until']);
+    await shifted('payments', 'user_id', ['captured_at']);
     await endMonths(100);
   }
 

@@ -93,10 +93,6 @@ export class Payment extends Node {
   @Column({ type: 'text', nullable: true })
   rzpDisputeId!: string | null;
 
-  /** The end of the month that it paid for, for nodes of the earlier version; what it bought is its grant. */
-  @TimeColumn({ nullable: true })
-  grantsUntil!: Date | null;
-
   @Field(() => Int, { description: 'Rupees without refunds; 0 once it is refunded whole.' })
   @Column({ type: 'int', insert: false, update: false })
   kept!: number;

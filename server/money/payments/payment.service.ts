@@ -21,7 +21,7 @@ import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { enterPayment } from './ledgerEntries.service';
 import { mismatchOf, putInSuspense } from './moneyCase.service';
 import { Payment } from './payment.entity';
-import { lockParties, type Parties, refundReason } from './refundReason.service';
+import { lockParties, refundReason } from './refundReason.service';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -120,18 +120,12 @@ export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPaymen
     if (reason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
     else {
       const bought = { paymentId: payment.id, memberId: order.userId, squad, kind: order.kind, paidAt: capturedAt };
-      await noteKept(payment, parties, await grantPaid({ ...bought, before: parties.subscription }));
+      const subscription = await grantPaid({ ...bought, before: parties.subscription });
+      await emit('PaymentKept', { payment, subscription, payer: parties.payer, page: parties.page! });
     }
     await emit('PaymentRecorded', { payment });
     return payment;
   });
-}
-
-/** Records until when a payment was kept for, which nodes of the earlier version read, and emits it. */
-async function noteKept(payment: Payment, { payer, page }: Parties, subscription: SquadSubscription): Promise<void> {
-  payment.grantsUntil = subscription.paidUntil;
-  await repo(Payment).update(payment.id, { grantsUntil: payment.grantsUntil });
-  await emit('PaymentKept', { payment, subscription, payer, page: page! });
 }
 
 /** The gateway's clock differs from the database's, and counts in seconds. */

@@ -6,17 +6,12 @@ import { unsentAnswers } from '../disputes/dispute.service';
 import { Payment } from '../payments/payment.entity';
 import { openRequests } from '../refunds/refundRequest.service';
 import { GatewayEvent } from './gatewayEvent.entity';
-import { completeEarlierRows } from './rollingUpgrade.service';
 
 /** Rows of each kind in one run; the oldest are not always the ones that fail. */
 const BATCH = 500;
 
-/**
- * Processes the rows of nodes of the earlier version, every owed refund and every unprocessed event, whether or not
- * their own jobs ran.
- */
+/** Processes every owed refund and every unprocessed event, whether or not their own jobs ran. */
 export async function retryPending(): Promise<void> {
-  await completeEarlierRows();
   const owed = await repo(Payment)
     .createQueryBuilder('payment')
     .select('payment.id')

@@ -47,7 +47,7 @@ export async function refuseRestore(send: Send, { migrations }: Manifest, known:
 async function makeTables(url: string, { migrations }: Manifest, known: Migrations): Promise<void> {
   const made = sinceBaseline(migrations, 'backup');
   const needed = known.filter(({ name }) => made.includes(name));
-  await onOneConnection(url, adoptBaseline);
+  await onOneConnection(url, (ask) => adoptBaseline(ask, needed));
   const source = await createDataSource(url, [], [...needed], { poolSize: 1 }).initialize();
   try {
     await source.runMigrations();

@@ -2,20 +2,16 @@ import { mailTo, pageUrl } from '../../mail/mail.service';
 import { reviewerEmails } from '../../people/users/reviewer.service';
 import { transaction } from '../../platform/db/database';
 import type { JobList } from '../../platform/jobs/jobs';
-import { guessLanguages } from './pageLanguage.service';
 import { stillWaiting } from './review.service';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {
     /** Reminds the reviewers of a page this many hours after it was submitted, if it still waits. Time in ISO 8601. */
     reviewAlarm: { userId: string; submittedAt: string; hours: number };
-    /** Guesses the language of pages that have none yet. */
-    guessLanguages: unknown;
   }
 }
 
 export const creatorJobs: JobList = {
-  guessLanguages: { at: '7 * * * *', run: guessLanguages },
   reviewAlarm: {
     async run({ userId, submittedAt, hours }) {
       const since = new Date(submittedAt);

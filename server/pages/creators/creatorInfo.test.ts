@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
-import { guessLanguages } from './pageLanguage.service';
 
 let world: World;
 let owner: CreatorPerson;
@@ -270,18 +269,5 @@ describe('the language of a page', () => {
     expect((await change({ chosenLanguage: 'xx' })).body.fields).toEqual({
       chosenLanguage: 'Please choose one of the languages, or none',
     });
-  });
-
-  it('is guessed for pages without one, and once only', async () => {
-    await sql("update creators set language = null, page_name = 'Selvi', bio = 'தமிழ் கதைகள்' where user_id = $1", [
-      owner.userId,
-    ]);
-    await sql("update creators set language = null, page_name = '2026', bio = '100' where user_id = $1", [
-      other.userId,
-    ]);
-    await guessLanguages();
-    const stored = 'select language from creators where user_id = any($1) order by language';
-    expect(await sql(stored, [[owner.userId, other.userId]])).toEqual([{ language: 'ta' }, { language: 'und' }]);
-    expect(await languages()).toEqual({ language: 'ta', chosenLanguage: null });
   });
 });

@@ -1,12 +1,16 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
+import type { Ask } from './connections/oneConnection';
 import { connectionOptions } from './connections/pgbouncer';
 import { type CONNECTION, retryingPg } from './connections/retryingPool';
 import { columnOf } from './database';
 
 type EntityClass = new () => object;
-type MigrationClass = new () => import('typeorm').MigrationInterface;
+type MigrationClass = (new () => import('typeorm').MigrationInterface) & {
+  needs?: number;
+  whyNotYet?(ask: Ask): Promise<string | null>;
+};
 
 class SnakeCaseColumns extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(propertyName: string, customName: string | undefined): string {

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import '../../registerListeners';
 import { MIGRATIONS } from '../../../migrations/all';
 import { ENTITIES } from '../../modules';
-import { admin, postgresUrl } from '../../test/database/postgres';
+import { newDatabase } from '../../test/database/postgres';
 import { until } from '../../test/harness';
 import { StartError } from '../config/startError';
 import { createDataSource } from './dataSource';
@@ -13,15 +12,6 @@ import { openDatabase } from './open';
 
 const opened: { destroy(): Promise<void> }[] = [];
 let url: string;
-
-/** The address of a new database. */
-async function newDatabase(): Promise<string> {
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  await (await admin()).query(`create database ${name}`);
-  const address = new URL(postgresUrl);
-  address.pathname = `/${name}`;
-  return address.href;
-}
 
 beforeAll(async () => {
   url = await newDatabase();

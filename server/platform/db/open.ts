@@ -30,7 +30,7 @@ export interface OtherAddresses {
 
 /**
  * Opens the migrated database, one node after the other. Throws StartError with one line for the operator when it
- * cannot be reached, a newer Toli has migrated it, or it is older than 0.1.0.
+ * cannot be reached, a newer Toli has migrated it, or its rows or tables are older than this one can take over.
  */
 export async function openDatabase(
   url: string,
@@ -47,7 +47,7 @@ export async function openDatabase(
     await turn.query(NO_LIMITS);
     await turn.query('select pg_advisory_lock($1)', [MIGRATING]);
     const ask: Ask = async (statement) => (await turn.query(statement)).rows;
-    await adoptBaseline(ask);
+    await adoptBaseline(ask, migrations);
     const isNewer = await refuseNewer(ask, migrations);
     // Noted before migrating, so that no earlier build starts on what a failed migration has left, and where the table was made.
     if (!isNewer) await noteNeeds(ask, migrations);

@@ -39,7 +39,7 @@ async function allAccess() {
   const { access_token, refresh_token } = await letIn(world, client, person, 'read');
   const { address } = await makePrivateFeed(person);
   const page = { creatorUserId: person.userId };
-  await repo(Webhook).insert({ ...page, url: 'https://a.example/', events: ['MEMBER_JOINED'], secret: 'whsec_x' });
+  await repo(Webhook).insert({ ...page, url: 'https://a.example/', events: ['MEMBER_JOINED'], encryptedSecret: 'x' });
   const { id, secret: waiting } = await keepSignUp({ fullName: 'x', passwordHash: 'x', next: null, notice: null });
   await waitFor(id, person.userId, person.email);
   const follow = async (secret: string) => {

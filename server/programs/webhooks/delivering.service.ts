@@ -13,7 +13,7 @@ const waiting = (which: FindOptionsWhere<WebhookDelivery>) =>
   repo(WebhookDelivery)
     .createQueryBuilder('d')
     .innerJoinAndSelect('d.webhook', 'w')
-    .addSelect(['w.secret', 'w.oldSecret', 'w.encryptedSecret', 'w.encryptedOldSecret'])
+    .addSelect(['w.encryptedSecret', 'w.encryptedOldSecret'])
     .innerJoinAndSelect('d.message', 'm')
     .where({ ...which, status: 'WAITING' })
     .orderBy({ 'd.nextTryAt': 'ASC', 'd.id': 'ASC' })

@@ -46,19 +46,9 @@ export class Webhook extends Node {
   @Column({ type: 'text', array: true })
   events!: WebhookEvent[];
 
-  /**
-   * In the form of Standard Webhooks: whsec_ and base64. Only while a node of the earlier version runs, which reads no
-   * other column.
-   */
-  @Column({ type: 'text', nullable: true, select: false })
-  secret!: string | null;
-
-  @Column({ type: 'text', nullable: true, select: false })
-  oldSecret!: string | null;
-
-  /** The same encrypted with SECRETS_KEY. */
-  @Column({ type: 'text', nullable: true, select: false })
-  encryptedSecret!: string | null;
+  /** In the form of Standard Webhooks (whsec_ and base64), encrypted with SECRETS_KEY. */
+  @Column({ type: 'text', select: false })
+  encryptedSecret!: string;
 
   @Column({ type: 'text', nullable: true, select: false })
   encryptedOldSecret!: string | null;

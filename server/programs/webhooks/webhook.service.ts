@@ -47,7 +47,7 @@ export async function addWebhook(viewer: Viewer | null, input: unknown): Promise
     if ((await repo(Webhook).countBy({ creatorUserId: userId })) >= WEBHOOKS_MAX)
       throw conflict(WEBHOOK.tooMany(WEBHOOKS_MAX));
     const [{ id }] = (await newId()) as [{ id: string }];
-    const kept = await keptSecrets(id, secret, null);
+    const kept = keptSecrets(id, secret, null);
     await repo(Webhook).insert({ id, creatorUserId: userId, url: new URL(url).href, events, ...kept });
     return { webhook: await repo(Webhook).findOneByOrFail({ id }), secret };
   };
@@ -70,7 +70,7 @@ export async function rotateWebhookSecret(viewer: Viewer | null, id: unknown): P
     const [held] = await findForUpdate(Webhook, { id: webhook.id });
     if (!held) throw notFound('webhook');
     const before = secretBefore(held);
-    const kept = await keptSecrets(held.id, secret, before);
+    const kept = keptSecrets(held.id, secret, before);
     await repo(Webhook).update({ id: held.id }, { ...kept, oldSecretUntil: before && oldSecretUntil });
     return { webhook: await repo(Webhook).findOneByOrFail({ id: held.id }), secret };
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { saidIn } from '../processes/meanwhile';
@@ -19,4 +20,12 @@ async function connect(): Promise<Client> {
   client.on('error', () => undefined);
   await client.connect();
   return client;
+}
+
+/** Makes a database without tables, and resolves to its address. */
+export async function newDatabase(): Promise<string> {
+  const url = new URL(postgresUrl);
+  url.pathname = `/t_${randomBytes(6).toString('hex')}`;
+  await (await admin()).query(`create database ${url.pathname.slice(1)}`);
+  return url.href;
 }

@@ -38,9 +38,24 @@ export async function executedIn(ask: Ask): Promise<string[] | null> {
   return (await ask('select name from migrations order by id')).map(({ name }) => name);
 }
 
-/** Adds the baseline's row to a database of before, whose tables are the same. Throws StartError at an older one. */
-export async function adoptBaseline(ask: Ask): Promise<void> {
+/** A migration that cannot run on every database says why not. */
+interface Migration {
+  name: string;
+  /** One sentence for the operator; null where it can run. */
+  whyNotYet?(ask: Ask): Promise<string | null>;
+}
+
+/**
+ * Adds the baseline's row to a database of before, whose tables are the same. Throws StartError at an older one, and
+ * where one of these migrations cannot run yet: the build of before still starts on it then.
+ */
+export async function adoptBaseline(ask: Ask, migrations: readonly Migration[]): Promise<void> {
   const names = (await executedIn(ask)) ?? [];
-  if (names.includes(BASELINE) || !sinceBaseline(names, 'database').includes(BASELINE)) return;
+  if (!sinceBaseline(names, 'database').includes(BASELINE)) return;
+  for (const migration of migrations) {
+    const reason = names.includes(migration.name) ? null : await migration.whyNotYet?.(ask);
+    if (reason) throw new StartError(reason);
+  }
+  if (names.includes(BASELINE)) return;
   await ask(`insert into migrations (timestamp, name) values (${/\d+$/.exec(BASELINE)![0]}, '${BASELINE}')`);
 }
