@@ -7,8 +7,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  afterTest,
+  ask,
+  asRoot,
+  type Child,
+  newFolder,
+  quiet,
+  runNode,
+  start,
+} from '../../test/database/embeddedPostgres';
 import { startEmbeddedPostgres } from './embeddedPostgres';
-import { afterTest, ask, asRoot, type Child, newFolder, quiet, runNode, start } from './embeddedPostgres.harness';
 import { beginningOf, commandOf } from './processes';
 
 /** A data folder that an earlier start has filled, copied because making one takes a second. */

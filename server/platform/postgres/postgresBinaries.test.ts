@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, asRoot, newFolder, runNode } from './embeddedPostgres.harness';
+import { ask, asRoot, newFolder, runNode } from '../../test/database/embeddedPostgres';
 import { SYSTEM_FOLDER } from './postgresCluster';
 
 /** A checkout after `npm install --ignore-scripts`: the programs without the links between their libraries. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach } from 'vitest';
-import { heard } from '../../test/processes/heard';
-import { startEmbeddedPostgres } from './embeddedPostgres';
+import { startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres';
+import { heard } from '../processes/heard';
 
 /** Root can play every part: itself, an ordinary user, and the account that Postgres runs as. */
 export const asRoot = process.getuid?.() === 0;
