@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { releaseHeld } from '../../money/earnings/heldMoney.service';
+import { runDueJobs } from '../../platform/jobs/jobs';
 import { creator, world } from '../../test/fixtures/twoSquads';
 import { membershipOf } from '../../test/money/memberships';
 import {
@@ -17,6 +18,7 @@ import {
   waitingAtDesk,
 } from '../../test/money/moneyDesk';
 import { unproven } from '../../test/money/unproven';
+import { DISPUTE } from '../../words/en/disputes';
 
 openMoneyDesk();
 
@@ -81,6 +83,31 @@ describe('a dispute at the desk', () => {
         rzpDocumentId: expect.stringMatching(/^doc_/),
       })),
     );
+  });
+
+  it('is answered only while it is open: not once the bank looks at an answer, nor once it has decided', async () => {
+    const { id: rzpDisputeId } = theGateway().dispute(payment.rzpPaymentId);
+    await eventsHandled();
+    const { id } = await openDispute(rzpDisputeId);
+    for (const status of ['under_review', 'won'] as const) {
+      theGateway().moveDispute(rzpDisputeId, status);
+      await eventsHandled();
+      const refusals = [
+        await world.as(desk).refused(CONTEST, { input: { id, evidence: 'They opened three posts.' } }),
+        await world.as(desk).refused(ACCEPT, { input: { id, reason: 'They never meant to pay' } }),
+      ];
+      for (const { code, message } of refusals)
+        expect([status, code, message]).toEqual([status, 'CONFLICT', DISPUTE.answered]);
+    }
+    const { disputes } = (await money(`payment(rzpPaymentId: "${payment.rzpPaymentId}") { disputes { answer } }`))
+      .payment;
+    expect(disputes).toEqual([{ answer: null }]);
+    await runDueJobs();
+    expect(
+      theGateway()
+        .disputes()
+        .find((each) => each.id === rzpDisputeId)!.status,
+    ).toBe('won');
   });
 
   it('is accepted with a reason for the log, and the payment is taken back', async () => {

@@ -92,4 +92,22 @@ describe('the ledger', () => {
     expect(await accountBalances()).toEqual(before);
     expect(await unproven()).toEqual([]);
   });
+
+  it('has every entry of a transaction that began within the hour, though days were summed meanwhile', async () => {
+    await rollUpLedger();
+    const entries = async () => Number((await sql<{ n: string }>('select count(*) as n from ledger'))[0]!.n);
+    const [before, counted] = [await accountBalances(), await entries()];
+    await pay(world, await aPerson(), low);
+    expect(await entries()).toBeGreaterThan(counted);
+    const after = await accountBalances();
+    expect(after).not.toEqual(before);
+    // As if the transaction had begun just after the sum's limit, and ended now.
+    await sql(`alter table ledger disable trigger user;
+      update ledger set entered_at = entered_at - interval '50 minutes' where entered_at > now() - interval '10 minutes';
+      alter table ledger enable trigger user`);
+    expect(await accountBalances()).toEqual(after);
+    await rollUpLedger();
+    expect(await accountBalances()).toEqual(after);
+    expect(await unproven()).toEqual([]);
+  });
 });

@@ -84,3 +84,40 @@ describe('a follow by mail whose address signs up later', () => {
     expect(await followsOf()).toEqual([]);
   });
 });
+
+describe('a follow by mail that is confirmed by somebody with an account', () => {
+  const asked = async (of: Parameters<typeof aPerson>[0] = {}) => {
+    const { userId } = await aPerson({ email, ...of });
+    await ask();
+    const follows = () => sql('select from follows where follower_id = $1', [userId]);
+    const wants = () => sql('select from mail_settings where user_id = $1 and followed_posts', [userId]);
+    const state = async () => [(await follows()).length, (await wants()).length, (await followsOf()).length];
+    return { userId, state };
+  };
+
+  it('is the account’s, which gets mails of the posts from then on', async () => {
+    const { state } = await asked();
+    expect(await confirm(linkTo())).toEqual({ state: 'ACCOUNT', creator: { pageName: 'Kabir paints' } });
+    expect(await state()).toEqual([1, 1, 0]);
+    world.mails.length = 0;
+    await post();
+    expect(mailsTo()).toHaveLength(1);
+  });
+
+  it('stays the address’s while the account has not verified it: another person may have typed it', async () => {
+    const { state } = await asked({ emailVerifiedAt: null });
+    expect(await confirm(linkTo())).toEqual({ state: 'FOLLOWS', creator: { pageName: 'Kabir paints' } });
+    expect(await state()).toEqual([0, 0, 1]);
+  });
+
+  it('does not begin once the account is blocked or closed', async () => {
+    for (const end of ['blocked_at', 'deactivated_at']) {
+      nextReader();
+      const { userId, state } = await asked();
+      await sql(`update users set ${end} = now() where id = $1`, [userId]);
+      expect(await confirm(linkTo()), end).toEqual({ state: 'GONE', creator: null });
+      expect(await state(), end).toEqual([0, 0, 1]);
+      expect((await followsOf())[0]!.confirmedAt).toBeNull();
+    }
+  });
+});
