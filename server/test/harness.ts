@@ -28,6 +28,7 @@ import { admin, postgresUrl } from './database/postgres';
 import { TEMPLATE } from './database/template';
 import { fakePainter } from './media/fakePainter';
 import { opened } from './opened';
+import './passwords';
 
 export { closeTestDatabase } from './opened';
 
