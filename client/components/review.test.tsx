@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { ReviewButtons_CreatorFragmentDoc } from '../screens/Desk/ReviewButtons.
 import { Promises } from '../screens/Landing/Promises';
 import { PageSwitch } from '../screens/Settings/Info/PageSwitch';
 import { PageSwitch_CreatorFragmentDoc } from '../screens/Settings/Info/PageSwitch.generated';
+import { press } from '../test/press';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { settings } from '../visit/settings';
 import { PageStateNotice } from './PageStateNotice';
@@ -52,7 +53,6 @@ function show(content: ReactNode, page: object) {
     </ApolloProvider>,
   );
 }
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 afterEach(() => {
   settings.pageReview = 'advisory';

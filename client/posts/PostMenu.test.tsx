@@ -11,6 +11,7 @@ import { client } from '../apollo/client';
 import { Component, loader } from '../screens/Feed/FeedScreen';
 import * as notifications from '../screens/Notifications/NotificationsScreen';
 import { fakeServer, refusal } from '../test/fakeServer';
+import { pressOn } from '../test/press';
 import { show } from '../test/show';
 import { toaster } from '../ui/toast/Toasts';
 import { CurrentViewerDocument } from '../viewer/useViewer.generated';
@@ -55,17 +56,16 @@ async function open() {
 }
 
 const cardOf = (words: string) => screen.getByText(words).closest('article')!;
-const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 async function choose(words: string, entry: string) {
-  await press(await within(cardOf(words)).findByRole('button', { name: POST.menu }));
+  await pressOn(await within(cardOf(words)).findByRole('button', { name: POST.menu }));
   const item = await screen.findByRole('menuitem', { name: entry });
   // The menu opens at the finger.
   await act(async () => void fireEvent.pointerDown(item));
-  await press(item);
+  await pressOn(item);
 }
 const confirm = async () => {
   const dialog = await screen.findByRole('alertdialog', { name: DELETING_POST.removeTitle });
-  await press(within(dialog).getByRole('button', { name: POST.remove }));
+  await pressOn(within(dialog).getByRole('button', { name: POST.remove }));
 };
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('the menu of a post', () => {
   it('lets its creator change it, and others copy its address or report it', async () => {
     posts[1]!.node.viewerCanEdit = false;
     await open();
-    await press(within(cardOf('The second')).getByRole('button', { name: POST.menu }));
+    await pressOn(within(cardOf('The second')).getByRole('button', { name: POST.menu }));
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(entries).toEqual([PAGE.copyLink, REPORT.verb]);
   });
@@ -94,7 +94,7 @@ describe('the menu of a post', () => {
     const dialog = await screen.findByRole('dialog', { name: REPORT.titles.post });
     fireEvent.change(within(dialog).getByLabelText(REPORT_FORM.kind), { target: { value: 'COPYRIGHT' } });
     fireEvent.change(within(dialog).getByLabelText(REPORT_FORM.words), { target: { value: 'From a book' } });
-    await press(within(dialog).getByRole('button', { name: REPORT.verb }));
+    await pressOn(within(dialog).getByRole('button', { name: REPORT.verb }));
     await screen.findByText(REPORT_FORM.done);
     expect(report.mock.calls.map(([args]) => args)).toEqual([
       { input: { postId: 'p2', kind: 'COPYRIGHT', words: 'From a book' } },

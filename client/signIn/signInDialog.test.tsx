@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { CREDENTIALS } from '../../server/words/en/signIn';
 import { UNSAVED } from '../../server/words/en/unsaved';
+import { press } from '../test/press';
 import { DialogFrame } from '../ui/dialog/DialogFrame';
 import { DialogPlace, firstField } from './place';
 import { Component as SignUpPanel } from './SignUpPanel';
@@ -42,7 +43,6 @@ const name = () => screen.getByLabelText(CREDENTIALS.fullName);
 const dialog = () => screen.queryByRole('dialog', { name: NAVIGATION.signUp });
 const question = () => screen.queryByRole('alertdialog', { name: UNSAVED.discardTitle });
 const pressEscape = () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));
-const press = (label: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name: label })));
 
 beforeEach(async () => {
   const router = createMemoryRouter([{ path: '/', Component: Page }]);

@@ -51,7 +51,6 @@ export async function open() {
 export const attachment = () => within(screen.getByRole('region', { name: POST_EDITOR.attachment }));
 export const words = () => screen.getByLabelText<HTMLTextAreaElement>(POST_EDITOR.description);
 export const write = (value: string) => act(async () => void fireEvent.change(words(), { target: { value } }));
-export const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 /** Chooses a file in the first or the second of the two inputs. */
 export const choose = (kind: 'picture' | 'video', file: File) =>
   act(async () => {

@@ -146,5 +146,3 @@ export async function write(text: string, key: object = {}) {
   await act(async () => void fireEvent.change(box, { target: { value: text } }));
   await act(async () => void fireEvent.keyDown(box, { key: 'Enter', ...key }));
 }
-
-export const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setReviewer } from '../people/users/reviewer.service';
 import { User } from '../people/users/user.entity';
 import { updateUser } from '../people/users/user.service';
@@ -9,17 +9,15 @@ import { isHearing } from '../platform/live/postgresPubsub';
 import { sentBy } from '../test/database/statements';
 import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { onUser } from '../test/fixtures/desk';
-import { openWorld, until, type World } from '../test/harness';
+import { until } from '../test/harness';
 import { untilKnown } from '../test/http/refused';
+import { aWorld } from '../test/world';
 import { Session } from './session.entity';
 import { invalidateAll } from './sessionCache';
 import { viewerOfToken } from './viewer';
 
-let world: World;
+const world = aWorld();
 let person: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson();
 });

@@ -5,13 +5,13 @@ import { config } from '../platform/config/config';
 import { transaction } from '../platform/db/database';
 import { startJobs } from '../platform/jobs/jobs';
 import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
-import { openWorld, until, type World } from '../test/harness';
+import { until } from '../test/harness';
+import { aWorld } from '../test/world';
 import { mailTo } from './mail.service';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100] });
 });
 

@@ -54,6 +54,8 @@ export interface SentMail {
 export interface World {
   url: string;
   mails: SentMail[];
+  /** The sent mails to a person or an address, and with a subject of theirs. */
+  mailsTo(to: string | { email: string }, subject?: RegExp): SentMail[];
   fakeRazorpay: FakeRazorpay;
   /** The paths of all routes, each relative to what its router is mounted at. */
   paths: string[];
@@ -128,6 +130,10 @@ export async function openWorld(
   return {
     url,
     mails,
+    mailsTo: (to, subject = /^/) => {
+      const address = typeof to === 'string' ? to : to.email;
+      return mails.filter((mail) => mail.to === address && subject.test(mail.subject));
+    },
     fakeRazorpay: app.fakeRazorpay!,
     paths: app.paths,
     as: (person) => new Client(url, person?.token),
@@ -208,6 +214,9 @@ export class Client {
       if (name === 'toli_device') this.device = value || undefined;
     }
   }
+
+  /** Whether the session of this browser still is one. */
+  isSignedIn = async (): Promise<boolean> => (await this.get('/api/public/validate')).body.isValid;
 
   /** A GraphQL operation's data; an error fails the test with the server's message. */
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects

@@ -6,6 +6,7 @@ import { TOKEN } from '../../../server/words/en/tokens';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
 import { stubObservers } from '../../test/observers';
+import { press } from '../../test/press';
 import { show } from '../../test/show';
 import { Component, loader } from './AccountSettingsScreen';
 
@@ -53,7 +54,6 @@ async function open(): Promise<void> {
   await show(router, client);
   await screen.findByRole('heading', { name: TOKEN.title });
 }
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 

@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAILINGS } from '../../../server/words/en/mailings';
 import { client } from '../../apollo/client';
 import { fakeServer, refusal } from '../../test/fakeServer';
 import { stubObservers } from '../../test/observers';
+import { pressOn } from '../../test/press';
 import { show } from '../../test/show';
 import { Component, loader } from './AccountSettingsScreen';
 
@@ -34,7 +35,6 @@ async function open(): Promise<void> {
   await screen.findByRole('heading', { name: MAILINGS.title });
 }
 const box = (kind: keyof typeof ALL) => screen.getByLabelText<HTMLInputElement>(MAILINGS.kinds[kind]);
-const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
 beforeEach(() => {
   settings = { ...ALL, stoppedBecause: null };
@@ -51,8 +51,8 @@ afterEach(() => {
 it('each kind of mail has a switch that is saved at once', async () => {
   await open();
   expect(Object.keys(ALL).map((kind) => box(kind as keyof typeof ALL).checked)).toEqual(Object.values(ALL));
-  await press(box('digest'));
-  await press(box('followedPosts'));
+  await pressOn(box('digest'));
+  await pressOn(box('followedPosts'));
   await waitFor(() => expect(settings).toMatchObject({ digest: false, followedPosts: true, replies: true }));
   expect(update.mock.calls.map(([{ input }]) => input)).toEqual([{ digest: false }, { followedPosts: true }]);
   expect([box('digest').checked, box('followedPosts').checked]).toEqual([false, true]);
@@ -61,7 +61,7 @@ it('each kind of mail has a switch that is saved at once', async () => {
 it('a switch that was not saved goes back and says so', async () => {
   await open();
   refuses = true;
-  await press(box('replies'));
+  await pressOn(box('replies'));
   await screen.findByText('Not now');
   await waitFor(() => expect(box('replies').checked).toBe(true));
 });
@@ -70,7 +70,7 @@ it('an address that bounced is shown, with a mailed link that turns mails on aga
   settings.stoppedBecause = 'BOUNCE';
   await open();
   await screen.findByText(MAILINGS.bounced('asha@example.in'));
-  await press(screen.getByRole('button', { name: MAILINGS.confirm }));
+  await pressOn(screen.getByRole('button', { name: MAILINGS.confirm }));
   expect(await screen.findByText(MAILINGS.confirmSent('asha@example.in'))).toBeTruthy();
   expect(askToConfirmMail).toHaveBeenCalledOnce();
 });

@@ -5,6 +5,7 @@ import { RSS } from '../../../server/words/en/rss';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
 import { stubObservers } from '../../test/observers';
+import { press } from '../../test/press';
 import { show } from '../../test/show';
 import { Component, loader } from './AccountSettingsScreen';
 
@@ -32,7 +33,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
 it('an address for other programs is made, shown this once, and ended after a confirmation', async () => {
   await show(createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]), client);

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
+import { press } from '../../test/press';
 import { UiProvider } from '../../ui/theme/UiProvider';
 import { ShareButton } from './ShareButton';
 import { ShareButton_CreatorFragmentDoc } from './ShareButton.generated';
@@ -33,7 +34,7 @@ function openPage(viewerIsOwner = false) {
   );
 }
 
-const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Share' })));
+const share = () => press('Share');
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
@@ -42,7 +43,7 @@ afterEach(() => {
 describe('sharing a page', () => {
   it('is WhatsApp, with a line about the page, or a copied link', async () => {
     openPage();
-    await press();
+    await share();
     const [whatsApp, copy, ...others] = await screen.findAllByRole('menuitem');
     expect(copy!.textContent).toContain('Copy link');
     expect(others).toEqual([]);
@@ -55,7 +56,7 @@ describe('sharing a page', () => {
     const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     openPage();
-    await press();
+    await share();
     const more = await screen.findByRole('menuitem', { name: 'More ways' });
     // The menu opens at the finger.
     await act(async () => void fireEvent.pointerDown(more));
@@ -65,7 +66,7 @@ describe('sharing a page', () => {
 
   it('offers its owner a poster', async () => {
     openPage(true);
-    await press();
+    await share();
     const poster = await screen.findByRole('menuitem', { name: 'Poster to print' });
     expect(poster.getAttribute('href')).toBe('/creator/poster');
   });

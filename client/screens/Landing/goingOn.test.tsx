@@ -8,6 +8,7 @@ import * as LogIn from '../../signIn/LogInPanel';
 import * as ResetPassword from '../../signIn/ResetPasswordPanel';
 import * as SignUp from '../../signIn/SignUpPanel';
 import { fakeServer, refusal } from '../../test/fakeServer';
+import { press } from '../../test/press';
 import { show } from '../../test/show';
 import { noteSignedIn } from '../../visit/session';
 import { settings } from '../../visit/settings';
@@ -65,7 +66,6 @@ async function open(entry: Entry) {
 
 const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const follow = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
 const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 

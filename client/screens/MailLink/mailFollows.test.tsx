@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MAIL_FOLLOW } from '../../../server/words/en/mailFollows';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
+import { pressOnceThere } from '../../test/press';
 import { show } from '../../test/show';
 import * as following from './FollowScreen';
 
@@ -27,10 +28,6 @@ async function open(address: string): Promise<void> {
   });
   await show(router, client);
 }
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
-};
 
 afterEach(() => {
   cleanup();
@@ -41,7 +38,7 @@ it('the link that begins a follow by mail does nothing before its button is pres
   await open('/mail/follow?token=WAITS');
   expect(await screen.findByText(MAIL_FOLLOW.ask('Kabir paints'))).toBeTruthy();
   expect(confirmMailFollow).not.toHaveBeenCalled();
-  await press(MAIL_FOLLOW.confirm);
+  await pressOnceThere(MAIL_FOLLOW.confirm);
   expect(await screen.findByText(MAIL_FOLLOW.confirmedText('Kabir paints'))).toBeTruthy();
   expect(confirmMailFollow).toHaveBeenCalledExactlyOnceWith({ input: { token: 'WAITS' } });
   expect(screen.getByRole('link', { name: MAIL_FOLLOW.openPage }).getAttribute('href')).toBe('/c/kabir');
@@ -50,7 +47,7 @@ it('the link that begins a follow by mail does nothing before its button is pres
 it('says that the account follows where the address has one, and shows an earlier follow without a button', async () => {
   confirmMailFollow.mockReturnValueOnce({ state: 'ACCOUNT', creator });
   await open('/mail/follow?token=WAITS');
-  await press(MAIL_FOLLOW.confirm);
+  await pressOnceThere(MAIL_FOLLOW.confirm);
   expect(await screen.findByText(MAIL_FOLLOW.accountText('Kabir paints'))).toBeTruthy();
   cleanup();
   await open('/mail/follow?token=FOLLOWS');
@@ -61,7 +58,7 @@ it('the link that ends it does nothing before its button is pressed', async () =
   await open('/mail/follow?token=ENDS');
   expect(await screen.findByText(MAIL_FOLLOW.stopAsk('Kabir paints'))).toBeTruthy();
   expect(stopMailFollow).not.toHaveBeenCalled();
-  await press(MAIL_FOLLOW.stopNow);
+  await pressOnceThere(MAIL_FOLLOW.stopNow);
   expect(await screen.findByRole('heading', { name: MAIL_FOLLOW.stopped })).toBeTruthy();
   expect(stopMailFollow).toHaveBeenCalledOnce();
 });

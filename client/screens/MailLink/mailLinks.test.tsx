@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MAILINGS } from '../../../server/words/en/mailings';
 import { client } from '../../apollo/client';
 import { fakeServer, refusal } from '../../test/fakeServer';
+import { press } from '../../test/press';
 import { show } from '../../test/show';
 import * as confirming from './ConfirmMailScreen';
 import * as unsubscribing from './UnsubscribeScreen';
@@ -28,7 +29,6 @@ async function open(address: string): Promise<void> {
   );
   await show(router, client);
 }
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 afterEach(() => {
   cleanup();

@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { CHAT } from '../../../server/words/en/messages';
 import { client } from '../../apollo/client';
-import { chat, contactsAsked, events, field, message, open, openChats, press, seen, texts } from '../../test/chats';
+import { chat, contactsAsked, events, field, message, open, openChats, seen, texts } from '../../test/chats';
+import { press } from '../../test/press';
 
 openChats();
 

@@ -13,7 +13,6 @@ import {
   message,
   open,
   openChats,
-  press,
   reportRoom,
   type Sending,
   seen,
@@ -21,6 +20,7 @@ import {
   write,
 } from '../../test/chats';
 import { refusal } from '../../test/fakeServer';
+import { press } from '../../test/press';
 
 openChats();
 

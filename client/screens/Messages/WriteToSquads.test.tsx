@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { broadcastMessage, chat, events, message, open, openChats, press, seen, texts } from '../../test/chats';
+import { broadcastMessage, chat, events, message, open, openChats, seen, texts } from '../../test/chats';
 import { refusal } from '../../test/fakeServer';
+import { press } from '../../test/press';
 
 openChats();
 beforeEach(() => {

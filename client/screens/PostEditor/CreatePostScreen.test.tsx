@@ -7,6 +7,7 @@ import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { fakeServer, refusal } from '../../test/fakeServer';
 import { stubObservers } from '../../test/observers';
+import { press } from '../../test/press';
 import { show } from '../../test/show';
 import { unmount } from '../../test/unmount';
 import { Component, loader } from './CreatePostScreen';
@@ -37,7 +38,6 @@ const words = () => screen.getByLabelText(POST_EDITOR.description) as HTMLTextAr
 const squad = () => screen.getByLabelText('Who can see this post') as HTMLSelectElement;
 const write = (field: HTMLElement, value: string) =>
   act(async () => void fireEvent.change(field, { target: { value } }));
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const leave = () => act(async () => void router.navigate(-1));
 
 beforeEach(() => {

@@ -10,6 +10,7 @@ import { POST } from '../../../server/words/en/posts';
 import { REQUEST } from '../../../server/words/en/requests';
 import { client } from '../../apollo/client';
 import { fakeServer, refusal } from '../../test/fakeServer';
+import { press } from '../../test/press';
 import { show } from '../../test/show';
 import { Component, loader } from './EditPostScreen';
 
@@ -139,7 +140,6 @@ describe('editing a post', () => {
       await write('First light');
       changed({ description: 'Dawn' });
       await save();
-      const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
       await screen.findByRole('region', { name: EDIT.title });
       await press(EDIT.takeTheirs);
       expect((await words()).value).toBe('Dawn');

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { PICTURE } from '../../../server/words/en/files';
 import { DRAFT, POST_EDITOR, POST_FORM } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
-import { attachment, choose, createPost, film, going, open, posted, press, words, write } from '../../test/attaching';
+import { attachment, choose, createPost, film, going, open, posted, words, write } from '../../test/attaching';
 import { refusal } from '../../test/fakeServer';
+import { press } from '../../test/press';
 import { CANCELLED, discardUpload } from './upload';
 import { UploadFailure } from './uploadFailure';
 

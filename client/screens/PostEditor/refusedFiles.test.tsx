@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMON } from '../../../server/words/en/common';
 import { FILE, PICTURE } from '../../../server/words/en/files';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
-import { attachment, choose, file, film, going, open, press, words, write } from '../../test/attaching';
+import { attachment, choose, file, film, going, open, words, write } from '../../test/attaching';
+import { press } from '../../test/press';
 import { settings } from '../../visit/settings';
 
 describe('a known refusal is shown before sending', () => {

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pressOnceThere } from '../../test/press';
 import { UiProvider } from '../theme/UiProvider';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -22,11 +23,6 @@ function ask(onConfirm: () => Promise<unknown>, confirmed?: string) {
   return onClose;
 }
 
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
-};
-
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
@@ -35,8 +31,8 @@ describe('a confirmation before an important action', () => {
   it('says for two seconds that it is done, for any number of presses, and closes then', async () => {
     const leave = vi.fn(async () => undefined);
     const onClose = ask(leave, 'Left squad');
-    await press('Leave squad');
-    await press('Left squad');
+    await pressOnceThere('Leave squad');
+    await pressOnceThere('Left squad');
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
     await act(() => vi.advanceTimersByTimeAsync(1900));
     expect(onClose).not.toHaveBeenCalled();
@@ -47,16 +43,16 @@ describe('a confirmation before an important action', () => {
 
   it('closes at once where the result is visible by itself', async () => {
     const onClose = ask(async () => undefined);
-    await press('Leave squad');
+    await pressOnceThere('Leave squad');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('stays and can be pressed again when it failed', async () => {
     const leave = vi.fn().mockRejectedValueOnce(new Error('the network failed')).mockResolvedValue(undefined);
     const onClose = ask(leave);
-    await press('Leave squad');
+    await pressOnceThere('Leave squad');
     expect(onClose).not.toHaveBeenCalled();
-    await press('Leave squad');
+    await pressOnceThere('Leave squad');
     expect(onClose).toHaveBeenCalledOnce();
   });
 });

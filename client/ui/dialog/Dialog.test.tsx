@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { stubObservers } from '../../test/observers';
+import { press } from '../../test/press';
 import { Form } from '../form/Form';
 import { FormActions } from '../form/FormActions';
 import { FormField } from '../form/FormField';
@@ -59,7 +60,6 @@ const shows = (...titles: string[]) =>
     const entries = titles.filter((title) => title !== 'Discard changes?').length;
     expect(window.history.state?.dialogs ?? 0).toBe(entries);
   });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const type = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Title'), { target: { value } }));
 /** A step through the history, once it is made; others may follow. */

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { repo } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, PASSWORD } from '../../test/factories';
 import { addPasskey, logInWithPasskey, nextStep, setUpApp, totpOf } from '../../test/fixtures/secondFactors';
-import { type Client, closeTestDatabase, configure, openWorld, type World } from '../../test/harness';
+import { type Client, closeTestDatabase, configure } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { resetSecondFactor } from './appointment.service';
 import { DeskEntry } from './deskEntry.entity';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ ADMIN_EMAILS: 'named@example.in' });
-});
+const world = aWorld({ ADMIN_EMAILS: 'named@example.in' });
 afterAll(closeTestDatabase);
 
 const DESK = '{ admin { log { edges { node { id } } } } }';

@@ -4,15 +4,15 @@ import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { registry } from '../../platform/metrics/metrics';
 import { DECIDE_HOURS, GRIEVANCE_DAYS, GRIEVANCE_KINDS, type GrievanceKind } from '../../rules/grievances';
 import { aPerson, PASSWORD, type Person } from '../../test/factories';
-import { configure, openWorld, type World } from '../../test/harness';
+import { configure } from '../../test/harness';
 import { daysPass } from '../../test/money/daysPass';
+import { aWorld } from '../../test/world';
 import { REQUEST } from '../../words/en/requests';
 import { Grievance } from './grievance.entity';
 
-let world: World;
+const world = aWorld();
 let reviewer: Person;
 beforeAll(async () => {
-  world = await openWorld();
   reviewer = await aPerson({ isReviewer: true, fullName: 'Desk One' });
   configure({ grievanceOfficer: { name: 'Lata Rao', email: 'officer@toli.example', address: '1 MG Road' } });
 });
@@ -26,8 +26,7 @@ const visitorFiles = async (kind: GrievanceKind = 'OTHER', email = `visitor${++c
   const { fileGrievance } = await world.as().query(FILE, complaint({ ...WHO, email, kind }));
   return fileGrievance as { number: string; dueAt: string };
 };
-const mailsTo = (to: string) => world.mails.filter((mail) => mail.to === to);
-const subjectsTo = (to: string) => mailsTo(to).map(({ subject }) => subject);
+const subjectsTo = (to: string) => world.mailsTo(to).map(({ subject }) => subject);
 
 /** Dates every complaint back by these hours; then runs the job of every minute. */
 async function hoursPass(hours: number): Promise<void> {
@@ -49,7 +48,7 @@ describe('a complaint', () => {
   it('of a visitor gets a number by mail, without the typed text, and the officer is mailed', async () => {
     const { number } = await visitorFiles('PAYMENT', 'first@example.in');
     await runDueJobs();
-    const [mail] = mailsTo('first@example.in');
+    const [mail] = world.mailsTo('first@example.in');
     expect(mail!.subject).toBe(`Your complaint has arrived: ${number}`);
     expect(mail!.text).toContain('Lata Rao, our Grievance Officer');
     expect(mail!.text).not.toMatch(/Souza|promised/);
@@ -64,7 +63,7 @@ describe('a complaint', () => {
     expect(`G-${found.number}`).toBe(fileGrievance.number);
     expect(found.fullName).toBe('Asha Rao');
     await runDueJobs();
-    expect(mailsTo('victim@example.in')).toEqual([]);
+    expect(world.mailsTo('victim@example.in')).toEqual([]);
     expect(subjectsTo(found.email!)).toEqual([`Your complaint has arrived: ${fileGrievance.number}`]);
   });
 
@@ -159,7 +158,9 @@ describe('the queue of the desk', () => {
     await world.as(reviewer).query(DECIDE, { input });
     expect((await world.as(reviewer).refused(DECIDE, { input })).code).toBe('CONFLICT');
     await runDueJobs();
-    const mail = mailsTo('asked@example.in').find(({ subject }) => subject === `Your complaint is decided: ${number}`);
+    const mail = world
+      .mailsTo('asked@example.in')
+      .find(({ subject }) => subject === `Your complaint is decided: ${number}`);
     expect(mail!.text).toContain('The page is blocked now');
     expect(await queue()).toEqual([]);
     const log = '{ admin { log(first: 1) { edges { node { action reason grievance actorName } } } } }';

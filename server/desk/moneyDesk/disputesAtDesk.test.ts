@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { releaseHeld } from '../../money/earnings/heldMoney.service';
 import { runDueJobs } from '../../platform/jobs/jobs';
-import { creator, world } from '../../test/fixtures/twoSquads';
+import { creator, theGateway, world } from '../../test/fixtures/twoSquads';
 import { membershipOf } from '../../test/money/memberships';
 import {
   ACCEPT,
@@ -22,7 +22,6 @@ import { DISPUTE } from '../../words/en/disputes';
 
 openMoneyDesk();
 
-const theGateway = () => world.fakeRazorpay.control;
 /** An undecided dispute as the desk lists it. */
 const openDispute = async (rzpDisputeId: string) =>
   (await money('openDisputes { id rzpDisputeId paise status respondBy answer }')).openDisputes.find(

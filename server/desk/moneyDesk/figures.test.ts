@@ -6,7 +6,7 @@ import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { ACCOUNTS, type Account } from '../../rules/ledger';
 import { aPerson, type Person, pay } from '../../test/factories';
-import { creator, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { creator, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { order, report } from '../../test/money/memberships';
 import { unproven } from '../../test/money/unproven';
 
@@ -24,7 +24,6 @@ beforeEach(async () => {
   fan = await aPerson({ fullName: 'Meera Joshi' });
 });
 
-const theGateway = () => world.fakeRazorpay.control;
 const everyFewMinutes = async () => {
   await addJob('passGateway', {});
   await runDueJobs();

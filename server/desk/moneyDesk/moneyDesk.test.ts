@@ -4,7 +4,7 @@ import { MoneyCase } from '../../money/payments/moneyCase.entity';
 import { reconcileSettlements } from '../../money/settlements/compareSettlements.service';
 import { repo, sql } from '../../platform/db/database';
 import { aCreator, aPerson, pay, signedInAs } from '../../test/factories';
-import { creator, low, world } from '../../test/fixtures/twoSquads';
+import { creator, low, theGateway, world } from '../../test/fixtures/twoSquads';
 import { membershipOf } from '../../test/money/memberships';
 import {
   ACCEPT,
@@ -26,7 +26,6 @@ import { DeskEntry } from '../admin/deskEntry.entity';
 
 openMoneyDesk();
 
-const theGateway = () => world.fakeRazorpay.control;
 const EXPLAIN =
   'mutation($input: CloseMoneyCaseInput!) { closeMoneyCase(input: $input) { moneyCase { id note closedAt } } }';
 /** A payment that differs from its order, as its case at the desk. */

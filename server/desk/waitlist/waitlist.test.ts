@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { User } from '../../people/users/user.entity';
 import { repo, sql, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { ATTEMPTS } from '../../rules/attempts';
 import { aPerson } from '../../test/factories';
-import { configure, openWorld, type World } from '../../test/harness';
+import { configure } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { WaitlistEntry } from './waitlistEntry.entity';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 let count = 0;
 const newAddress = () => `waiting${++count}@example.in`;

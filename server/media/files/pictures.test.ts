@@ -3,20 +3,20 @@ import { gateways, setGateways } from '../../gateways/gateways';
 import { config } from '../../platform/config/config';
 import { copyWidths, pictureCopy } from '../../rules/pictures';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { type Client, configure, openWorld, type World } from '../../test/harness';
+import { type Client, configure } from '../../test/harness';
 import { blackPng, bmp, quarters } from '../../test/media/pictures';
 import { formWith, mutateWith, settled } from '../../test/media/uploading';
+import { aWorld } from '../../test/world';
 import { PICTURE, UPLOAD } from '../../words/en/files';
 import { PAGE_EDITOR } from '../../words/en/pageSettings';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { SQUAD_EDITOR } from '../../words/en/squadForms';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 let creator: CreatorPerson;
 let jpeg: Buffer;
 beforeAll(async () => {
-  world = await openWorld();
   person = await aPerson();
   creator = await aCreator({ squads: [100] });
   jpeg = await quarters(600, 600).jpeg().toBuffer();

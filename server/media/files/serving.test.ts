@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { statementsOf } from '../../test/database/statements';
 import { aPerson } from '../../test/factories';
-import { type Client, openWorld, type World } from '../../test/harness';
+import type { Client } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
+import { aWorld } from '../../test/world';
 import { UPLOAD } from '../../words/en/files';
 
-let world: World;
+const world = aWorld();
 let visitor: Client;
 let path: string;
 let whole: Buffer;
 beforeAll(async () => {
-  world = await openWorld();
   visitor = world.as();
   const jpeg = await quarters(700, 500).jpeg().toBuffer();
   const { body } = await world.as(await aPerson()).put('/api/user/profile-pic', formWith('profilePic', jpeg));

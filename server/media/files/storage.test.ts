@@ -5,23 +5,23 @@ import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { POSTS_AN_HOUR } from '../../rules/posts';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { type Answer, configure, openWorld, until, type World } from '../../test/harness';
+import { type Answer, configure, until } from '../../test/harness';
 import { aFilm } from '../../test/media/films';
 import { quarters } from '../../test/media/pictures';
 import { beginUpload, sendPiece, upload } from '../../test/media/tus';
 import { formWith, mutateWith, settled, stored } from '../../test/media/uploading';
 import { MP4 } from '../../test/media/videos';
+import { aWorld } from '../../test/world';
 import { UPLOAD } from '../../words/en/files';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { deletePartials } from '../uploads/partial.service';
 import { bytesStored, requireDiskSpace, reserveStorage } from './storage.service';
 import { deleteUnusedFiles } from './sweep.service';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let jpeg: Buffer;
 beforeAll(async () => {
-  world = await openWorld();
   jpeg = await quarters(600, 400).jpeg().toBuffer();
 });
 beforeEach(async () => {

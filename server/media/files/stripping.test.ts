@@ -1,24 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FilmFailure } from '../../gateways/ffmpeg';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { openPainter } from '../../gateways/painter/painter';
 import { drawSharePictures } from '../../pages/sharing/sharePicture.service';
 import { aCreator, type CreatorPerson } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { aFilm, picturesOf, probeFilm } from '../../test/media/films';
 import { quarters } from '../../test/media/pictures';
 import { upload } from '../../test/media/tus';
 import { formWith, mutateWith, settled, stored } from '../../test/media/uploading';
 import { AVI, MP4, WMV } from '../../test/media/videos';
+import { aWorld } from '../../test/world';
 import { VIDEO } from '../../words/en/videos';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator();
 });

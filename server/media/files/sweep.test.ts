@@ -5,17 +5,16 @@ import { updateProfilePic } from '../../people/users/profilePic.service';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { formWith, settled, stored } from '../../test/media/uploading';
+import { aWorld } from '../../test/world';
 import './file.jobs';
 import { deleteStrays, deleteUnusedFiles } from './sweep.service';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 let jpeg: Buffer;
 beforeAll(async () => {
-  world = await openWorld();
   jpeg = await quarters(400, 400).jpeg().toBuffer();
 });
 beforeEach(async () => {

@@ -3,18 +3,18 @@ import { sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { UPLOADS_MAX } from '../../rules/media';
 import { aCreator, type CreatorPerson } from '../../test/factories';
-import { type Client, configure, openWorld, type World } from '../../test/harness';
+import { type Client, configure } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { beginUpload, bytesThere, upload } from '../../test/media/tus';
 import { stored } from '../../test/media/uploading';
+import { aWorld } from '../../test/world';
 import { UPLOAD } from '../../words/en/files';
 
 let creator: CreatorPerson;
 let browser: Client;
 let jpeg: Buffer;
-let world: World;
+const world = aWorld();
 beforeAll(async () => {
-  world = await openWorld();
   jpeg = await quarters(64, 48).jpeg().toBuffer();
 });
 beforeEach(async () => {

@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aCreator, type CreatorPerson } from '../../test/factories';
-import { type Client, openWorld, type World } from '../../test/harness';
+import type { Client } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { beginUpload, bytesThere, PIECE, sendPiece } from '../../test/media/tus';
+import { aWorld } from '../../test/world';
 
 // Clients of tus that lie about lengths and offsets.
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let client: Client;
 let jpeg: Buffer;
 beforeAll(async () => {
-  world = await openWorld();
   jpeg = await quarters(60, 40).jpeg().toBuffer();
 });
 beforeEach(async () => {

@@ -7,11 +7,12 @@ import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { openUploadsFolder } from '../../platform/http/uploads/uploadFolder';
 import { aCreator, aPerson, type CreatorPerson } from '../../test/factories';
-import { type Client, openWorld, until, type World } from '../../test/harness';
+import { type Client, until } from '../../test/harness';
 import { blackPng, quarters } from '../../test/media/pictures';
 import { beginUpload, bytesThere, cutOffUpload, PIECE, sendPiece, upload } from '../../test/media/tus';
 import { settled, stored } from '../../test/media/uploading';
 import { blankedFilm, MP4 } from '../../test/media/videos';
+import { aWorld } from '../../test/world';
 import { PICTURE, UPLOAD } from '../../words/en/files';
 import { POST_EDITOR, POST_FORM } from '../../words/en/postForms';
 import { REQUEST } from '../../words/en/requests';
@@ -19,12 +20,11 @@ import { UPLOAD as HINDI_UPLOAD } from '../../words/hi/files';
 import { NOT_FOUND as HINDI_NOT_FOUND } from '../../words/hi/requests';
 import { loadLanguages } from '../../words/languages';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let browser: Client;
 let jpeg: Buffer;
 beforeAll(async () => {
-  world = await openWorld();
   jpeg = await quarters(600, 400).jpeg().toBuffer();
 });
 beforeEach(async () => {

@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import type { Category } from '../../rules/categories';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let fan: Person;
 let followed: CreatorPerson;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   await sql(`update creators set categories = '{}'`);
   await sql('delete from follows');

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
@@ -13,16 +13,14 @@ import {
   type Person,
   pay,
 } from '../../test/factories';
-import { configure, openWorld, type World } from '../../test/harness';
+import { configure } from '../../test/harness';
 import { daysPass } from '../../test/money/daysPass';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let fan: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
   fan = await aPerson();

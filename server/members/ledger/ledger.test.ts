@@ -6,15 +6,14 @@ import { sql, transaction } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { log } from '../../platform/log/log';
 import { aCreator, aPerson, pay } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { unproven } from '../../test/money/unproven';
+import { aWorld } from '../../test/world';
 import { accountBalances } from './ledger.service';
 import { rollUpLedger } from './rollup.service';
 
-let world: World;
+const world = aWorld();
 let low: Squad;
 beforeAll(async () => {
-  world = await openWorld();
   low = (await aCreator({ squads: [100] })).squads[0]!;
   await pay(world, await aPerson(), low);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { gateways } from '../../gateways/gateways';
 import { createPaymentOrder } from '../../money/orders/order.service';
 import { settlePayment } from '../../money/payments/payment.service';
@@ -8,11 +8,11 @@ import { repo, sql } from '../../platform/db/database';
 import { readersOf } from '../../posts/posts/audience.service';
 import type { Post } from '../../posts/posts/post.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { endMonthsNow, monthsPass } from '../../test/money/daysPass';
 import { membershipOf, mySquads, order, report, setRenewal } from '../../test/money/memberships';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let low: Squad;
 let high: Squad;
@@ -20,9 +20,6 @@ let member: Person;
 let post: Post;
 let monthEnd: string;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   await sql('truncate squad_subscriptions cascade');
   creator = await aCreator({ squads: [100, 300] });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Payment } from '../../money/payments/payment.entity';
 import { Creator } from '../../pages/creators/creator.entity';
 import { Squad } from '../../pages/squads/squad.entity';
@@ -7,18 +7,16 @@ import { runDueJobs } from '../../platform/jobs/jobs';
 import { DAY } from '../../rules/time';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
 import { followed } from '../../test/fixtures/followed';
-import { openWorld, until, type World } from '../../test/harness';
+import { until } from '../../test/harness';
 import { membershipOf, order, report } from '../../test/money/memberships';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let low: Squad;
 let high: Squad;
 let member: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ squads: [100, 300] });
   [low, high] = creator.squads as [Squad, Squad];

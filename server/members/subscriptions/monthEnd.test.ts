@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Payment } from '../../money/payments/payment.entity';
 import { Creator } from '../../pages/creators/creator.entity';
 import { Squad } from '../../pages/squads/squad.entity';
@@ -15,21 +15,19 @@ import {
   pay,
 } from '../../test/factories';
 import { followed } from '../../test/fixtures/followed';
-import { openWorld, until, type World } from '../../test/harness';
+import { until } from '../../test/harness';
 import { endMonthsNow, monthsPass } from '../../test/money/daysPass';
 import { membershipOf, order, report, setRenewal } from '../../test/money/memberships';
+import { aWorld } from '../../test/world';
 import { endMonths } from './monthEnd.service';
 import { SquadSubscription } from './subscription.entity';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let low: Squad;
 let high: Squad;
 let member: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   await sql('truncate squad_subscriptions cascade');
   creator = await aCreator({ pageName: 'Kabir paints', squads: [100, 300] });

@@ -1,18 +1,15 @@
 import { EventEmitter, once } from 'node:events';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Squad } from '../../pages/squads/squad.entity';
 import { repo, sql, transaction } from '../../platform/db/database';
 import { aCreator, aMember, type CreatorPerson } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { daysPass } from '../../test/money/daysPass';
+import { aWorld } from '../../test/world';
 import { endMonths } from './monthEnd.service';
 
 // Two processes look every minute for months that are over, at the same moment.
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 /** A page whose two members' months are over; nothing else's is. */
 async function overdue(): Promise<CreatorPerson> {

@@ -6,19 +6,19 @@ import { config } from '../../platform/config/config';
 import { sql, transaction } from '../../platform/db/database';
 import { runDueJobs, startJobs } from '../../platform/jobs/jobs';
 import { aCreator, aMember, aPost, type CreatorPerson } from '../../test/factories';
-import { openWorld, until, type World } from '../../test/harness';
+import { until } from '../../test/harness';
 import { startMailServer } from '../../test/servers/mailServer';
+import { aWorld } from '../../test/world';
 
 /** Several rounds of mails. */
 const MANY = 300;
 /** More than one batch of recipients. */
 const ALL = 1_100;
-let world: World;
+const world = aWorld();
 let large: CreatorPerson;
 let small: CreatorPerson;
 
 beforeAll(async () => {
-  world = await openWorld();
   large = await aCreator({ pageName: 'Large page', squads: [100] });
   small = await aCreator({ pageName: 'Small page', squads: [100] });
   await aMember(world, { of: small.squads[0]! });

@@ -6,17 +6,17 @@ import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../../test/factories';
-import { configure, openWorld, type World } from '../../test/harness';
+import { configure } from '../../test/harness';
 import { daysPass } from '../../test/money/daysPass';
 import { startMailServer } from '../../test/servers/mailServer';
+import { aWorld } from '../../test/world';
 import { sweepMailed } from './mailing.service';
 
 const SECRET = 'whsec_dGhpcyBpcyB0aGUgc2VjcmV0IG9mIHRoZSB0ZXN0cw==';
-let world: World;
+const world = aWorld({ MAIL_WEBHOOK_SECRET: SECRET });
 let creator: CreatorPerson;
 let member: Person;
 beforeAll(async () => {
-  world = await openWorld({ MAIL_WEBHOOK_SECRET: SECRET });
   creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
 });
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
@@ -6,15 +6,13 @@ import { runDueJobs } from '../../platform/jobs/jobs';
 import { createPost } from '../../posts/posts/publishing.service';
 import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { configure, openWorld, until, type World } from '../../test/harness';
+import { configure, until } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { layOutPostMails, mailPostTo } from './postMail.service';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let member: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ pageName: 'Kabir paints', squads: [100, 300] });
   member = await aMember(world, { of: creator.squads[0]! });

@@ -1,19 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { addComment, deleteComment } from '../../posts/comments/commenting.service';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { jobsSooner } from '../../test/money/jobsSooner';
+import { aWorld } from '../../test/world';
 import { sendMessage } from '../messages/message.service';
 import { beginDigests } from './digest.service';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let member: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
   member = await aMember(world, { of: creator.squads[0]! });
@@ -28,8 +25,6 @@ async function minutesPass(minutes: number): Promise<void> {
   await jobsSooner('unread:', `${minutes} minutes`);
   await runDueJobs();
 }
-const mailsTo = (who: Person, subject: RegExp) =>
-  world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));
 
 describe('unread replies', () => {
   const NEWS = /new repl/;
@@ -44,17 +39,17 @@ describe('unread replies', () => {
   it('are mailed together after an hour, and later ones in another mail', async () => {
     await replies('With a wet brush', 'And patience');
     await minutesPass(59);
-    expect(mailsTo(member, NEWS)).toEqual([]);
+    expect(world.mailsTo(member, NEWS)).toEqual([]);
     await minutesPass(2);
-    const [mail] = mailsTo(member, NEWS);
+    const [mail] = world.mailsTo(member, NEWS);
     expect(mail?.subject).toBe('You have 2 new replies');
     expect(mail?.text).toContain('With a wet brush');
     expect(mail?.headers?.['List-Unsubscribe']).toContain('.replies.');
     await minutesPass(300);
-    expect(mailsTo(member, NEWS)).toHaveLength(1);
+    expect(world.mailsTo(member, NEWS)).toHaveLength(1);
     await replies('One more thing');
     await minutesPass(61);
-    expect(mailsTo(member, NEWS)).toHaveLength(2);
+    expect(world.mailsTo(member, NEWS)).toHaveLength(2);
   });
 
   it('are not mailed to people who have read them, or to whom the post is closed, nor when they are deleted', async () => {
@@ -67,7 +62,7 @@ describe('unread replies', () => {
     await replies('Off');
     await world.as(member).patch('/api/user/mail', { replies: false });
     await minutesPass(61);
-    expect(mailsTo(member, NEWS)).toEqual([]);
+    expect(world.mailsTo(member, NEWS)).toEqual([]);
   });
 });
 
@@ -81,15 +76,15 @@ describe('unread messages', () => {
     await minutesPass(30);
     await write('Bring a brush');
     await minutesPass(29);
-    expect(mailsTo(member, NEWS)).toEqual([]);
+    expect(world.mailsTo(member, NEWS)).toEqual([]);
     await minutesPass(2);
-    const [mail] = mailsTo(member, NEWS);
+    const [mail] = world.mailsTo(member, NEWS);
     expect(mail?.subject).toBe('You have 2 unread messages');
     expect(mail?.text).toContain(`Kabir paints: 2 messages\n`);
     expect(mail?.text).toContain(`/messages/${creator.userId}`);
     expect(mail?.text).not.toContain('Come at five');
     await minutesPass(600);
-    expect(mailsTo(member, NEWS)).toHaveLength(1);
+    expect(world.mailsTo(member, NEWS)).toHaveLength(1);
   });
 
   it('are checked once, and no sender waits for other senders to the same person', async () => {
@@ -110,7 +105,7 @@ describe('unread messages', () => {
   it('are mailed to a creator from members too', async () => {
     await sendMessage(member, { inbox: 'MEMBER', userId: creator.userId, text: 'I am there' });
     await minutesPass(61);
-    expect(mailsTo(creator, NEWS)[0]?.text).toContain(`/messages/creator/${member.userId}`);
+    expect(world.mailsTo(creator, NEWS)[0]?.text).toContain(`/messages/creator/${member.userId}`);
   });
 
   it('are mailed an hour after the first unread one, also when an earlier one was read', async () => {
@@ -123,9 +118,9 @@ describe('unread messages', () => {
       });
     await write('Or at six');
     await minutesPass(11);
-    expect(mailsTo(member, NEWS)).toEqual([]);
+    expect(world.mailsTo(member, NEWS)).toEqual([]);
     await minutesPass(50);
-    expect(mailsTo(member, NEWS)).toHaveLength(1);
+    expect(world.mailsTo(member, NEWS)).toHaveLength(1);
   });
 });
 
@@ -145,7 +140,7 @@ describe('the weekly digest', () => {
     await aPost(creator, { description: 'The studio key', squad: creator.squads[0] });
     await monday();
     await monday();
-    const [[toMember, again], [toFollower]] = [mailsTo(member, NEWS), mailsTo(follower, NEWS)];
+    const [[toMember, again], [toFollower]] = [world.mailsTo(member, NEWS), world.mailsTo(follower, NEWS)];
     expect(again).toBeUndefined();
     expect(toMember?.text).toContain('Kabir paints: Chandni Chowk before sunrise');
     expect(toMember?.text).toContain('Kabir paints: The studio key');
@@ -163,6 +158,6 @@ describe('the weekly digest', () => {
     const blocked = await aMember(world, { of: creator.squads[0]! });
     await sql('update users set blocked_at = now() where id = $1', [blocked.userId]);
     await monday();
-    for (const who of [member, blocked, creator, await aPerson()]) expect(mailsTo(who, NEWS)).toEqual([]);
+    for (const who of [member, blocked, creator, await aPerson()]) expect(world.mailsTo(who, NEWS)).toEqual([]);
   });
 });

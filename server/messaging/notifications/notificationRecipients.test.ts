@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { notifyOfNewPost } from './news.service';
 import { sweepGone, sweepNotifications } from './notify.service';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let member: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ squads: [100] });
   member = await aMember(world, { of: creator.squads[0]! });

@@ -1,20 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { RENEW_EARLY_DAYS } from '../../rules/subscriptions';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { monthsPass } from '../../test/money/daysPass';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let low: Squad;
 let high: Squad;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   await sql('truncate squad_subscriptions cascade');
   creator = await aCreator({ pageName: 'Kabir paints', squads: [100, 300] });

@@ -4,20 +4,19 @@ import { gateways } from '../../gateways/gateways';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
 import { MP4 } from '../../test/media/videos';
+import { aWorld } from '../../test/world';
 import { RSS as hindi } from '../../words/hi/rss';
 import { loadLanguages } from '../../words/languages';
 import { RSS as tamil } from '../../words/ta/rss';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let member: Person;
 
 beforeAll(async () => {
-  world = await openWorld();
   await loadLanguages();
 });
 beforeEach(async () => {

@@ -4,17 +4,16 @@ import { runDueJobs } from '../../platform/jobs/jobs';
 import { TESTIMONIAL_MAX } from '../../rules/testimonials';
 import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPerson, type CreatorPerson, PASSWORD, type Person, pay } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { daysPass } from '../../test/money/daysPass';
+import { aWorld } from '../../test/world';
 import { Testimonial } from './testimonial.entity';
 
-let world: World;
+const world = aWorld();
 let owner: CreatorPerson;
 let member: Person;
 let reader: Person;
 
 beforeAll(async () => {
-  world = await openWorld();
   reader = await aPerson();
 });
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { repo, sql, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, type Person, pay } from '../../test/factories';
-import { creator, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { creator, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { membershipOf } from '../../test/money/memberships';
 import { unproven } from '../../test/money/unproven';
 import { Payment } from '../payments/payment.entity';
@@ -26,7 +26,6 @@ beforeEach(async () => {
   payment = await pay(world, fan, low);
 });
 
-const theGateway = () => world.fakeRazorpay.control;
 const told = async () => {
   await theGateway().webhooksSettled();
   await runDueJobs();
@@ -40,8 +39,6 @@ const noted = (rzpDisputeId: string) => repo(Dispute).findOneByOrFail({ rzpDispu
 const status = async () => (await membershipOf(world, fan, creator)).subscriptionStatus;
 const noticesOf = async (who: Person) =>
   (await world.as(who).get('/api/notifs')).body.map(({ text }: { text: string }) => text);
-const mailsTo = (who: Person, subject: RegExp) =>
-  world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));
 
 describe('a dispute', () => {
   it('is recorded when it is opened, and the desk, the payer and the creator are notified once', async () => {
@@ -59,10 +56,10 @@ describe('a dispute', () => {
     });
     await addJob('passGateway', {});
     await told();
-    expect(mailsTo(desk, /A dispute to answer/)).toHaveLength(1);
-    expect(mailsTo(other, /A dispute to answer/)).toEqual([]);
-    for (const who of [fan, creator]) expect(mailsTo(who, /A payment is disputed/).length).toBeGreaterThan(0);
-    expect(mailsTo(fan, /A payment is disputed/)).toHaveLength(1);
+    expect(world.mailsTo(desk, /A dispute to answer/)).toHaveLength(1);
+    expect(world.mailsTo(other, /A dispute to answer/)).toEqual([]);
+    for (const who of [fan, creator]) expect(world.mailsTo(who, /A payment is disputed/).length).toBeGreaterThan(0);
+    expect(world.mailsTo(fan, /A payment is disputed/)).toHaveLength(1);
     expect(await noticesOf(fan)).toContain(
       'Your bank asks Kabir paints to give back ₹40.50. Nothing changes until it decides',
     );
@@ -82,7 +79,7 @@ describe('a dispute', () => {
       expect(await noted(id)).toMatchObject({ status: state });
     }
     expect(await noticesOf(creator)).toContain('The bank of Meera Joshi decided that you keep ₹100.00');
-    expect(mailsTo(fan, /A dispute has ended/)).toHaveLength(1);
+    expect(world.mailsTo(fan, /A dispute has ended/)).toHaveLength(1);
     expect(await status()).toBe(1);
   });
 
@@ -121,7 +118,7 @@ describe('an answered dispute', () => {
     await told();
     expect(await noted(id)).toMatchObject({ status: 'lost', deductedPaise: 4050 });
     for (const who of [fan, creator])
-      expect(mailsTo(who, /was returned/).map(({ text }) => text.includes('₹40.50'))).toEqual([true]);
+      expect(world.mailsTo(who, /was returned/).map(({ text }) => text.includes('₹40.50'))).toEqual([true]);
     expect(await status()).toBe(1);
     expect(await unproven()).toEqual([]);
 
@@ -129,7 +126,7 @@ describe('an answered dispute', () => {
     await told();
     expect(await noticesOf(fan)).toContain('Your bank decided that Kabir paints keeps ₹40.50');
     expect(await noticesOf(creator)).toContain('The bank of Meera Joshi decided that you keep ₹40.50');
-    for (const who of [fan, creator]) expect(mailsTo(who, /A dispute has ended/)).toHaveLength(1);
+    for (const who of [fan, creator]) expect(world.mailsTo(who, /A dispute has ended/)).toHaveLength(1);
     expect(await unproven()).toEqual([]);
   });
 
@@ -150,14 +147,14 @@ describe('an answered dispute', () => {
     expect([await decided(first, 'lost'), await decided(second, 'lost')]).toEqual([4050, 7050]);
     for (const part of ['₹40.50', '₹30.00'])
       for (const who of [fan, creator])
-        expect(mailsTo(who, /was returned/).filter(({ text }) => text.includes(part))).toHaveLength(1);
+        expect(world.mailsTo(who, /was returned/).filter(({ text }) => text.includes(part))).toHaveLength(1);
     expect([await status(), await decided(third, 'lost'), await status()]).toEqual([1, 10_000, 3]);
     expect(await papers()).toEqual(['credit_note 4050', 'credit_note 3000', 'credit_note 2950']);
 
     expect([await decided(first, 'won'), await status()]).toEqual([5950, 1]);
     expect([await decided(second, 'won'), await status()]).toEqual([2950, 1]);
     for (const who of [fan, creator]) {
-      expect(mailsTo(who, /A dispute has ended/)).toHaveLength(2);
+      expect(world.mailsTo(who, /A dispute has ended/)).toHaveLength(2);
       expect(await noticesOf(who)).toContainEqual(expect.stringMatching(/Your bank decided.*₹30.00|you keep ₹30.00/));
     }
     expect((await papers()).slice(3)).toEqual(['receipt 4050', 'receipt 3000']);
@@ -178,7 +175,7 @@ describe('an answered dispute', () => {
     theGateway().moveDispute(id, 'won');
     await syncDispute(id);
     await told();
-    for (const who of [fan, creator]) expect(mailsTo(who, /A dispute has ended/)).toHaveLength(1);
+    for (const who of [fan, creator]) expect(world.mailsTo(who, /A dispute has ended/)).toHaveLength(1);
     expect(await unproven()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { DAY } from '../../rules/time';
 import { aCreator, aPerson, type Person, pay } from '../../test/factories';
-import { creator, high, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { syncDispute } from '../reconciliation/gatewaySync.service';
 import { syncRefunds } from '../refunds/syncRefunds.service';
 import { releaseHeld } from './heldMoney.service';
@@ -10,7 +10,6 @@ import { releaseHeld } from './heldMoney.service';
 openTwoSquads();
 beforeEach(() => world.fakeRazorpay.control.dropWebhooks());
 
-const theGateway = () => world.fakeRazorpay.control;
 const balanceOf = async (who: Person) => {
   const asked = '{ viewer { studio { balance { available held nextAvailableAt allAvailableAt disputed } } } }';
   return (await world.as(who).query(asked)).viewer.studio?.balance ?? null;

@@ -1,15 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let owner: CreatorPerson;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   owner = await aCreator({ pageName: 'Kabir paints', squads: [100] });
 });

@@ -1,22 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { gateways } from '../../gateways/gateways';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { repo } from '../../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { monthsPass } from '../../test/money/daysPass';
 import { membershipOf, order, report, setRenewal } from '../../test/money/memberships';
+import { aWorld } from '../../test/world';
 import { settlePayment } from '../payments/payment.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
 const HOUR = 3_600_000;
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let low: Squad;
 let fan: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ squads: [100, 300] });
   [low] = creator.squads as [Squad];

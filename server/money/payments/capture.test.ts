@@ -5,7 +5,7 @@ import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { addMonth, DAY, indianDay } from '../../rules/time';
 import { aPerson, type Person, pay } from '../../test/factories';
-import { creator, high, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { membershipOf, order } from '../../test/money/memberships';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { syncGatewayPayment } from '../reconciliation/gatewaySync.service';
@@ -21,7 +21,6 @@ beforeEach(async () => {
   fan = await aPerson();
 });
 
-const theGateway = () => world.fakeRazorpay.control;
 const membership = () => membershipOf(world, fan, creator);
 const ordered = async (squad = low) => (await order(world, fan, squad)).body.rzpOrder.id as string;
 const payments = () => repo(Payment).findBy({ userId: fan.userId });

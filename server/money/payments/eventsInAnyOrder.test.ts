@@ -14,9 +14,10 @@ import { grantedAt, withoutGaps } from '../../rules/grants';
 import { amountDue, SubscriptionStatus } from '../../rules/subscriptions';
 import { DAY } from '../../rules/time';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import type { World } from '../../test/harness';
 import { unproven } from '../../test/money/unproven';
 import { numbersByChance } from '../../test/random/numbers';
+import { aWorld } from '../../test/world';
 import { releaseHeld } from '../earnings/heldMoney.service';
 import { createPaymentOrder, type OpenOrder } from '../orders/order.service';
 import { syncDispute } from '../reconciliation/gatewaySync.service';
@@ -24,9 +25,8 @@ import { syncRefunds } from '../refunds/syncRefunds.service';
 import { Payment } from './payment.entity';
 import { settlePayment } from './payment.service';
 
-let world: World;
+const world = aWorld();
 beforeAll(async () => {
-  world = await openWorld();
   world.fakeRazorpay.control.dropWebhooks();
 });
 

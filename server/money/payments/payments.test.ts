@@ -1,24 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Squad } from '../../pages/squads/squad.entity';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { openWorld, until, type World } from '../../test/harness';
+import { until } from '../../test/harness';
 import { jobsSooner } from '../../test/money/jobsSooner';
 import { unproven } from '../../test/money/unproven';
+import { aWorld } from '../../test/world';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { Payment } from './payment.entity';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let low: Squad;
 let high: Squad;
 let fan: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   world.fakeRazorpay.control.clearFaults();
   creator = await aCreator({ squads: [100, 300] });

@@ -1,23 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { setPersonBlocked } from '../../people/users/block.service';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aPerson, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { monthsPass } from '../../test/money/daysPass';
 import { membershipOf, order, report, setRenewal } from '../../test/money/memberships';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let low: Squad;
 let middle: Squad;
 let high: Squad;
 let fan: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ squads: [100, 300, 700] });
   [low, middle, high] = creator.squads as [Squad, Squad, Squad];

@@ -3,7 +3,7 @@ import { gateways } from '../../gateways/gateways';
 import { sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aPerson, type Person, pay } from '../../test/factories';
-import { creator, high, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { createPaymentOrder } from '../orders/order.service';
 import type { Payment } from '../payments/payment.entity';
 import { settlePayment } from '../payments/payment.service';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   fan = await aPerson({ fullName: 'आशा राव' });
 });
 
-const theGateway = () => world.fakeRazorpay.control;
 const told = async () => {
   await theGateway().webhooksSettled();
   await runDueJobs();
@@ -38,7 +37,6 @@ const expectNoGaps = async (kind: string) => {
   expect(numbers).toEqual(Array.from({ length: series!.last }, (_, index) => index + 1));
   return numbers.length;
 };
-const mailsTo = (who: Person) => world.mails.filter(({ to }) => to === who.email);
 
 describe('a receipt', () => {
   it('is made for each payment: with the next number of its year, sixteen characters long, and what was bought', async () => {
@@ -80,7 +78,7 @@ describe('a receipt', () => {
     const payment = await pay(world, fan, low);
     await runDueJobs();
     const [receipt] = await papersOf(payment);
-    const [mail] = mailsTo(fan);
+    const [mail] = world.mailsTo(fan);
     expect(mail!.subject).toBe('Your receipt for ₹100.00 to Kabir paints');
     expect(mail!.text).toMatch(new RegExp(`^See what has opened:\\n\\S+/creator/${creator.userId}$`, 'm'));
     expect(mail!.attachments).toMatchObject([
@@ -89,7 +87,7 @@ describe('a receipt', () => {
     expect(mail!.attachments![0]!.content.subarray(0, 5).toString()).toBe('%PDF-');
     theGateway().refund(payment.rzpPaymentId, 2_500);
     await told();
-    expect(mailsTo(fan).map(({ attachments }) => attachments?.length)).toEqual([1, 1]);
+    expect(world.mailsTo(fan).map(({ attachments }) => attachments?.length)).toEqual([1, 1]);
   });
 
   it('is mailed after links that people wait for, also where these are asked for later', async () => {
@@ -241,7 +239,7 @@ describe('a credit note', () => {
     theGateway().processRefund(theGateway().refunds(razorpay_payment_id)[0]!.id);
     await told();
     expect(await papersOf(payment!)).toMatchObject([{ kind: 'receipt' }, { kind: 'credit_note', paise: '10000' }]);
-    expect(mailsTo(fan).map(({ subject, attachments }) => [subject, attachments?.length])).toEqual([
+    expect(world.mailsTo(fan).map(({ subject, attachments }) => [subject, attachments?.length])).toEqual([
       ['Your payment is refunded', 1],
       ['Your credit note for ₹100.00', 1],
     ]);

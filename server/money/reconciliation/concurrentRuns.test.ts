@@ -4,7 +4,7 @@ import { repo, sql } from '../../platform/db/database';
 import { DAY } from '../../rules/time';
 import { copyDatabase } from '../../test/database/databaseCopy';
 import { aPerson, type Person, pay } from '../../test/factories';
-import { creator, high, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { membershipOf, order } from '../../test/money/memberships';
 import { unproven } from '../../test/money/unproven';
 import { releaseHeld } from '../earnings/heldMoney.service';
@@ -22,7 +22,6 @@ beforeEach(async () => {
   fans = await Promise.all(Array.from({ length: 5 }, () => aPerson()));
 });
 
-const theGateway = () => world.fakeRazorpay.control;
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 const twice = (work: () => Promise<unknown>) => Promise.all([work(), work()]);
 const balances = () =>

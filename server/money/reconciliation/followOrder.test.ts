@@ -2,16 +2,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { ORDER_HOLD_MINUTES } from '../../rules/payments';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { PAYMENT, REFUND_REASON } from '../../words/en/payments';
 import { createPaymentOrder } from '../orders/order.service';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let fan: Person;
 let orderId: string;
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100, 300] });
 });
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { repo, sql } from '../../platform/db/database';
 import { DAY } from '../../rules/time';
 import { copyDatabase } from '../../test/database/databaseCopy';
 import { aPerson, type Person, pay } from '../../test/factories';
-import { creator, high, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { membershipOf, order } from '../../test/money/memberships';
 import { unproven } from '../../test/money/unproven';
 import { Payment } from '../payments/payment.entity';
@@ -24,7 +24,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const theGateway = () => world.fakeRazorpay.control;
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 const isMember = async (fan: Person) => (await membershipOf(world, fan, creator))?.subscriptionStatus === 1;
 const ordered = async (fan: Person, squad = low) => (await order(world, fan, squad)).body.rzpOrder.id as string;

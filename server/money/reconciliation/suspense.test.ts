@@ -7,7 +7,7 @@ import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { copyDatabase } from '../../test/database/databaseCopy';
 import { aPerson, type Person, pay } from '../../test/factories';
-import { creator, high, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { membershipOf, order, report } from '../../test/money/memberships';
 import { unproven } from '../../test/money/unproven';
 import { createPaymentOrder } from '../orders/order.service';
@@ -27,11 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const theGateway = () => world.fakeRazorpay.control;
 const casesOf = (rzpPaymentId: string) => repo(MoneyCase).findBy({ rzpPaymentId });
 const membership = () => membershipOf(world, fan, creator);
-const mailsTo = (who: Person, subject: RegExp) =>
-  world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));
 const everyFewMinutes = async () => {
   await addJob('passGateway', {});
   await runDueJobs();
@@ -59,8 +56,8 @@ describe('money that fits no order', () => {
       const amount = 'amount' in otherwise ? otherwise.amount : 10_000;
       expect(await casesOf(paid.razorpay_payment_id)).toMatchObject([{ kind, paise: amount, closedAt: null }]);
       expect(await membership()).toBeNull();
-      expect(mailsTo(reviewer, /needs a look/)).toHaveLength(1);
-      expect(mailsTo(other, /needs a look/)).toEqual([]);
+      expect(world.mailsTo(reviewer, /needs a look/)).toHaveLength(1);
+      expect(world.mailsTo(other, /needs a look/)).toEqual([]);
     },
   );
 
@@ -239,7 +236,7 @@ describe('payer, creator and desk are notified, to the paisa,', () => {
     await told(id);
     await told(id);
     for (const who of [fan, creator]) {
-      const [letter, ...more] = mailsTo(who, /was returned/);
+      const [letter, ...more] = world.mailsTo(who, /was returned/);
       expect([letter!.text, more]).toEqual([expect.stringContaining('₹40.50'), []]);
     }
     expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
@@ -255,9 +252,9 @@ describe('payer, creator and desk are notified, to the paisa,', () => {
     theGateway().failRefund(refund.id);
     await told(id);
     expect(await casesOf(rzpPaymentId)).toMatchObject([{ kind: 'refund_refused', rzpId: refund.id, paise: 4_050 }]);
-    for (const who of [fan, creator]) expect(mailsTo(who, /did not arrive/)[0]!.text).toContain('₹40.50');
-    expect(mailsTo(reviewer, /needs a look/)).toHaveLength(1);
-    expect(mailsTo(other, /needs a look/)).toEqual([]);
+    for (const who of [fan, creator]) expect(world.mailsTo(who, /did not arrive/)[0]!.text).toContain('₹40.50');
+    expect(world.mailsTo(reviewer, /needs a look/)).toHaveLength(1);
+    expect(world.mailsTo(other, /needs a look/)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import type { Account } from '../../rules/ledger';
 import { aPerson, type Person, pay } from '../../test/factories';
-import { creator, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { creator, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { membershipOf, order } from '../../test/money/memberships';
 import { unproven } from '../../test/money/unproven';
 import { MoneyCase } from '../payments/moneyCase.entity';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   theGateway().holdRefunds(false);
 });
 
-const theGateway = () => world.fakeRazorpay.control;
 const everyFewMinutes = async () => {
   await addJob('passGateway', {});
   await runDueJobs();
@@ -67,8 +66,7 @@ it('a refund of money in suspense that fails after it was processed returns the 
 
 describe('a refund that fails after a dispute on the same payment was lost', () => {
   const status = async () => (await membershipOf(world, fan, creator)).subscriptionStatus;
-  const mailsTo = (who: Person, subject: RegExp) =>
-    world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject)).map(({ text }) => text);
+  const textsTo = (who: Person, subject: RegExp) => world.mailsTo(who, subject).map(({ text }) => text);
   const noticesOf = async (who: Person): Promise<string[]> =>
     (await world.as(who).get('/api/notifs')).body.map(({ text }: { text: string }) => text);
   const recorded = (id: string) => repo(Payment).findOneByOrFail({ id });
@@ -106,7 +104,7 @@ describe('a refund that fails after a dispute on the same payment was lost', () 
     expect(await recorded(id)).toMatchObject({ refundedPaise: 0, disputedPaise: 4_050, refundReason: null, kept: 59 });
     expect([await grantOf(id), await status()]).toEqual([{ revokedFor: null }, 1]);
     for (const who of [fan, creator])
-      expect(mailsTo(who, /did not arrive/)).toEqual([expect.stringContaining('₹30.00')]);
+      expect(textsTo(who, /did not arrive/)).toEqual([expect.stringContaining('₹30.00')]);
     expect(await noticesOf(fan)).toContain(
       'A refund of ₹30.00 from Kabir paints did not arrive. Our team looks into it',
     );
@@ -135,8 +133,8 @@ describe('a refund that fails after a dispute on the same payment was lost', () 
     });
     expect([await grantOf(id), await status()]).toEqual([{ revokedFor: 'disputed' }, 3]);
     for (const who of [fan, creator])
-      expect(mailsTo(who, /did not arrive/)).toEqual([expect.stringContaining('₹59.50')]);
-    expect(mailsTo(fan, /Your credit note/)).toEqual([expect.stringContaining('₹59.50')]);
+      expect(textsTo(who, /did not arrive/)).toEqual([expect.stringContaining('₹59.50')]);
+    expect(textsTo(fan, /Your credit note/)).toEqual([expect.stringContaining('₹59.50')]);
     expect(await unproven()).toEqual([]);
   });
 
@@ -153,10 +151,10 @@ describe('a refund that fails after a dispute on the same payment was lost', () 
     expect(refunds(rzpPaymentId)).toEqual(['10000 failed']);
     expect(await recorded(id)).toMatchObject({ refundedPaise: 0, disputedPaise: 10_000, refundedAt: expect.any(Date) });
     expect([await grantOf(id), await status()]).toEqual([{ revokedFor: 'disputed' }, 3]);
-    expect(mailsTo(fan, /gone back to you/)).toHaveLength(1);
+    expect(textsTo(fan, /gone back to you/)).toHaveLength(1);
     expect(await repo(MoneyCase).findBy({ rzpPaymentId })).toMatchObject([{ kind: 'refund_refused', paise: 10_000 }]);
     for (const who of [fan, creator]) {
-      expect(mailsTo(who, /did not arrive/)).toEqual([]);
+      expect(textsTo(who, /did not arrive/)).toEqual([]);
       expect(await noticesOf(who)).not.toContainEqual(expect.stringContaining('did not arrive'));
     }
     expect(await unproven()).toEqual([]);
@@ -174,7 +172,7 @@ describe('a refund that fails after a dispute on the same payment was lost', () 
     expect(await recorded(id)).toMatchObject({ refundedPaise: 0, disputedPaise: 4_050, refundReason: null, kept: 59 });
     expect([await grantOf(id), await status()]).toEqual([{ revokedFor: null }, 1]);
     for (const who of [fan, creator])
-      expect(mailsTo(who, /did not arrive/)).toEqual([expect.stringContaining('₹59.50')]);
+      expect(textsTo(who, /did not arrive/)).toEqual([expect.stringContaining('₹59.50')]);
     expect(await unproven()).toEqual([]);
   });
 });

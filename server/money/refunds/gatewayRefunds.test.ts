@@ -2,18 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPost, type Person, pay } from '../../test/factories';
-import { creator, low, world } from '../../test/fixtures/twoSquads';
+import { creator, low, theGateway, world } from '../../test/fixtures/twoSquads';
 import { daysPass } from '../../test/money/daysPass';
 import {
   counters,
   everyFewMinutes,
   fan,
-  mailsTo,
   membership,
   openGatewayRefunds,
   received,
   shown,
-  theGateway,
   told,
 } from '../../test/money/gatewayRefunds';
 import { order, report } from '../../test/money/memberships';
@@ -48,12 +46,12 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
       17,
       'A payment of ₹100.00 by Meera Joshi has gone back to them. They are not a member any more',
     ]);
-    const [letter] = mailsTo(fan, /Your payment to Kabir paints has gone back to you/);
+    const [letter] = world.mailsTo(fan, /Your payment to Kabir paints has gone back to you/);
     expect(letter!.text).toMatch(/₹100\.00 .* refunded[\s\S]*Your membership has ended/);
-    expect(mailsTo(creator, /A payment by Meera Joshi has gone back/)).toHaveLength(1);
+    expect(world.mailsTo(creator, /A payment by Meera Joshi has gone back/)).toHaveLength(1);
     await everyFewMinutes();
     expect(theGateway().refunds(rzpPaymentId)).toHaveLength(1);
-    expect(mailsTo(fan, /gone back/)).toHaveLength(1);
+    expect(world.mailsTo(fan, /gone back/)).toHaveLength(1);
   });
 
   it('is found without any webhook', async () => {
@@ -103,7 +101,7 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
     theGateway().refund(rzpPaymentId);
     await told();
     expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
-    expect(mailsTo(fan, /gone back/)[0]!.text).not.toMatch(/has ended/);
+    expect(world.mailsTo(fan, /gone back/)[0]!.text).not.toMatch(/has ended/);
     expect((await shown()).payments).toMatchObject([{ refunded: false }, { refunded: true }]);
   });
 
@@ -157,7 +155,7 @@ describe('a refund that Toli owes', () => {
     theGateway().processRefund(refund!.id);
     await everyFewMinutes();
     expect((await payment()).refundedAt).not.toBeNull();
-    expect(mailsTo(fan, /is refunded/)).toHaveLength(1);
+    expect(world.mailsTo(fan, /is refunded/)).toHaveLength(1);
   });
 
   it.each([true, false])('that the bank refuses is requested again (while pending: %s)', async (pending) => {
@@ -174,7 +172,7 @@ describe('a refund that Toli owes', () => {
     ).toEqual(['failed', 'processed']);
     expect(await payment()).toMatchObject({ refundedPaise: 10_000, refundedAt: expect.any(Date) });
     expect(theGateway().payments()).toContainEqual(expect.objectContaining({ id, status: 'refunded' }));
-    expect(mailsTo(fan, /is refunded/)).toHaveLength(1);
+    expect(world.mailsTo(fan, /is refunded/)).toHaveLength(1);
   });
 
   it('is requested within minutes, even when its own job was lost', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { repo } from '../../platform/db/database';
 import { addJob, listJobs, runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, type Person, pay } from '../../test/factories';
-import { creator, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { creator, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { membershipOf, order, report } from '../../test/money/memberships';
 import { unproven } from '../../test/money/unproven';
 import { MoneyCase } from '../payments/moneyCase.entity';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   fan = await aPerson({ fullName: 'Meera Joshi' });
 });
 
-const theGateway = () => world.fakeRazorpay.control;
 const told = async () => {
   await theGateway().webhooksSettled();
   await runDueJobs();
@@ -44,8 +43,7 @@ const refunded = (rzpPaymentId: string) =>
 const status = async () => (await membershipOf(world, fan, creator)).subscriptionStatus;
 const noticesOf = async (who: Person): Promise<string[]> =>
   (await world.as(who).get('/api/notifs')).body.map(({ text }: { text: string }) => text);
-const mailsTo = (who: Person, subject: RegExp) =>
-  world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject)).map(({ text }) => text);
+const textsTo = (who: Person, subject: RegExp) => world.mailsTo(who, subject).map(({ text }) => text);
 
 describe('a payment of which a bank took a part', () => {
   it('and whose rest was refunded is kept in that part when the dispute is won, and nothing is refunded again', async () => {
@@ -62,7 +60,7 @@ describe('a payment of which a bank took a part', () => {
     expect(await recorded(id)).toMatchObject({ refundReason: null, refundedAt: null, kept: 40 });
     expect(refunded(rzpPaymentId)).toEqual(['5950 processed']);
     expect(await status()).toBe(1);
-    expect(mailsTo(fan, /A dispute has ended/)).toEqual([
+    expect(textsTo(fan, /A dispute has ended/)).toEqual([
       expect.stringContaining('decided that ₹40.50 of your payment'),
     ]);
     expect(await noticesOf(creator)).toContainEqual(expect.stringContaining('a part of ₹40.50'));
@@ -74,10 +72,10 @@ describe('a payment of which a bank took a part', () => {
     await lost(rzpPaymentId, 4_050);
     theGateway().refund(rzpPaymentId, 5_950);
     await told();
-    expect(mailsTo(fan, /gone back to you/)).toEqual([
+    expect(textsTo(fan, /gone back to you/)).toEqual([
       expect.stringMatching(/Of the ₹100\.00 that you paid.*₹59\.50 were refunded.*your bank has taken back ₹40\.50/s),
     ]);
-    expect(mailsTo(creator, /by Meera Joshi has gone back/)).toEqual([
+    expect(textsTo(creator, /by Meera Joshi has gone back/)).toEqual([
       expect.stringMatching(/paid you ₹100\.00.*₹59\.50 were refunded, and their bank has taken back ₹40\.50/s),
     ]);
   });
@@ -95,10 +93,10 @@ describe('a payment of which a bank took a part', () => {
       await syncDispute(dispute);
       await told();
       for (const who of [fan, creator]) {
-        const parts = mailsTo(who, /of (your|a) payment was returned/);
+        const parts = textsTo(who, /of (your|a) payment was returned/);
         expect(parts.filter((text) => text.includes('₹30.10'))).toEqual([expect.stringMatching(/₹30\.10 .* refunded/)]);
         expect(parts.filter((text) => text.includes('₹20.75'))).toEqual([expect.stringMatching(/taken back ₹20\.75/)]);
-        expect(mailsTo(who, /A dispute has ended/)).toHaveLength(outcome === 'won' ? 1 : 0);
+        expect(textsTo(who, /A dispute has ended/)).toHaveLength(outcome === 'won' ? 1 : 0);
       }
       expect(await noticesOf(fan)).toContain(
         '₹30.10 of your payment to Kabir paints went back to you. Your membership stays as it is',
@@ -119,8 +117,8 @@ describe('a payment of which a bank took a part', () => {
     await everyFewMinutes();
     for (const part of ['₹30.10', '₹20.20', '₹30.11'])
       for (const who of [fan, creator])
-        expect(mailsTo(who, /payment was returned/).filter((text) => text.includes(part))).toHaveLength(1);
-    expect(mailsTo(fan, /did not arrive/)).toEqual([expect.stringContaining('₹30.10')]);
+        expect(textsTo(who, /payment was returned/).filter((text) => text.includes(part))).toHaveLength(1);
+    expect(textsTo(fan, /did not arrive/)).toEqual([expect.stringContaining('₹30.10')]);
     expect((await recorded(id)).refundedPaise).toBe(5_031);
     expect(await unproven()).toEqual([]);
   });
@@ -158,8 +156,8 @@ describe('an owed refund', () => {
       disputedPaise: 4_050,
       refundedAt: expect.any(Date),
     });
-    expect(mailsTo(fan, /Your payment is refunded/)).toEqual([expect.stringContaining('₹59.50 is on its way back')]);
-    expect(mailsTo(fan, /Your credit note/)).toEqual([expect.stringContaining('₹40.50')]);
+    expect(textsTo(fan, /Your payment is refunded/)).toEqual([expect.stringContaining('₹59.50 is on its way back')]);
+    expect(textsTo(fan, /Your credit note/)).toEqual([expect.stringContaining('₹40.50')]);
     expect(await unproven()).toEqual([]);
 
     await decided(dispute, 'won');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, type Person, pay } from '../../test/factories';
-import { creator, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { creator, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { membershipOf } from '../../test/money/memberships';
 import { unproven } from '../../test/money/unproven';
 import { MoneyCase } from '../payments/moneyCase.entity';
@@ -21,7 +21,6 @@ beforeEach(async () => {
   payment = await pay(world, fan, low);
 });
 
-const theGateway = () => world.fakeRazorpay.control;
 const REFUND = `mutation($input: RefundPaymentInput!) { refundPayment(input: $input) { payment { id isRefundAsked viewerCanRefund } } }`;
 const input = (over = {}) => ({ input: { paymentId: payment.id, reason: 'You asked me to', amount: '100', ...over } });
 const refund = (over = {}, who: Person = creator) => world.as(who).query(REFUND, input(over));

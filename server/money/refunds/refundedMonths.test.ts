@@ -3,18 +3,16 @@ import { sql } from '../../platform/db/database';
 import type { Post } from '../../posts/posts/post.entity';
 import { DAY, formatDate } from '../../rules/time';
 import { aPost, pay } from '../../test/factories';
-import { creator, high, low, world } from '../../test/fixtures/twoSquads';
+import { creator, high, low, theGateway, world } from '../../test/fixtures/twoSquads';
 import { daysPass } from '../../test/money/daysPass';
 import {
   counters,
   everyFewMinutes,
   fan,
-  mailsTo,
   membership,
   openGatewayRefunds,
   received,
   shown,
-  theGateway,
   told,
 } from '../../test/money/gatewayRefunds';
 import type { Payment } from '../payments/payment.entity';
@@ -53,8 +51,10 @@ describe('of two paid months', () => {
     expect(paidUntil.getTime()).toBeGreaterThan(Date.now() + 27.9 * DAY);
     expect([await reads(), await counters()]).toEqual([true, { members: 1, income: 100 }]);
     const until = formatDate(paidUntil);
-    expect(mailsTo(fan, /gone back/)[0]!.text).toContain(`begins now instead: your membership goes on until ${until}`);
-    expect(mailsTo(creator, /gone back/)[0]!.text).toContain(`begins now instead, and goes on until ${until}`);
+    expect(world.mailsTo(fan, /gone back/)[0]!.text).toContain(
+      `begins now instead: your membership goes on until ${until}`,
+    );
+    expect(world.mailsTo(creator, /gone back/)[0]!.text).toContain(`begins now instead, and goes on until ${until}`);
     expect((await shown()).payments).toMatchObject([{ refunded: false }, { refunded: true }]);
   });
 
@@ -66,7 +66,7 @@ describe('of two paid months', () => {
     ]);
     const { paidUntil, subscriptionStatus } = await membership();
     expect([new Date(paidUntil), subscriptionStatus]).toEqual([grant!.until, 1]);
-    expect(mailsTo(fan, /gone back/)[0]!.text).not.toMatch(/has ended|begins now/);
+    expect(world.mailsTo(fan, /gone back/)[0]!.text).not.toMatch(/has ended|begins now/);
     await pay(world, fan, low);
     expect((await membership()).subscriptionStatus).toBe(1);
   });
@@ -109,11 +109,11 @@ describe('a dispute', () => {
     expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
     expect(await counters()).toEqual({ members: 0, income: 0 });
     expect(await shown()).toMatchObject({ payments: [{ refunded: true, kept: 0 }], earnings: 0 });
-    expect(mailsTo(fan, /gone back/)[0]!.text).toMatch(/Your bank has taken back the ₹100\.00 /);
-    expect(mailsTo(creator, /gone back/)[0]!.text).toMatch(/Their bank has taken it back/);
+    expect(world.mailsTo(fan, /gone back/)[0]!.text).toMatch(/Your bank has taken back the ₹100\.00 /);
+    expect(world.mailsTo(creator, /gone back/)[0]!.text).toMatch(/Their bank has taken it back/);
     await everyFewMinutes();
     expect(theGateway().refunds(rzpPaymentId)).toEqual([]);
-    expect(mailsTo(fan, /gone back/)).toHaveLength(1);
+    expect(world.mailsTo(fan, /gone back/)).toHaveLength(1);
   });
 
   it('that is won or closed changes nothing', async () => {

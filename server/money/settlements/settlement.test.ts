@@ -4,7 +4,7 @@ import { repo, sql } from '../../platform/db/database';
 import type { Account } from '../../rules/ledger';
 import { DAY } from '../../rules/time';
 import { aPerson, type Person, pay } from '../../test/factories';
-import { high, low, openTwoSquads, world } from '../../test/fixtures/twoSquads';
+import { high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { unproven } from '../../test/money/unproven';
 import { releaseHeld } from '../earnings/heldMoney.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 afterEach(() => vi.useRealTimers());
 
-const theGateway = () => world.fakeRazorpay.control;
 const latest = async () => (await repo(Payment).find({ where: { userId: fan.userId } })).at(-1)!;
 const balanceOf = async (account: Account) =>
   (await accountBalances()).find((of) => of.account === account)?.paise ?? 0;

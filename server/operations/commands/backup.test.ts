@@ -1,3 +1,4 @@
+import { aWorld } from '../../test/world';
 // @module-tag slow
 
 import { randomBytes } from 'node:crypto';
@@ -11,17 +12,16 @@ import { setDataSource, sql } from '../../platform/db/database';
 import { createDataSource } from '../../platform/db/dataSource';
 import { admin } from '../../test/database/postgres';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { configure, openWorld, type World } from '../../test/harness';
+import { configure } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
 import { order, report } from '../../test/money/memberships';
 import { toli, toliJson } from '../../test/processes/toliProgram';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let shelf: string;
 beforeAll(async () => {
-  world = await openWorld();
   world.fakeRazorpay.control.dropWebhooks();
   creator = await aCreator({ squads: [100] });
   shelf = await mkdtemp(path.join(tmpdir(), 'toli-backups-'));

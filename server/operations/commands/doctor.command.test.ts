@@ -1,24 +1,21 @@
+import { aWorld } from '../../test/world';
 // @module-tag slow
 
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { secretsKeyFile } from '../../platform/secrets';
 import { aCreator } from '../../test/factories';
 import { ADD } from '../../test/fixtures/webhooks';
-import { openWorld, type World } from '../../test/harness';
 import { toliJson as json, toli } from '../../test/processes/toliProgram';
 import { BUCKET_KEYS, openFakeBucket } from '../../test/servers/bucket';
 import { openRedis } from '../../test/servers/redis';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 /** A port on which something else answers. */
 async function takenPort(status = 404): Promise<{ port: number; server: Server }> {

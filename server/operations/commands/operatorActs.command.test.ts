@@ -1,3 +1,4 @@
+import { aWorld } from '../../test/world';
 // @module-tag slow
 
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -5,14 +6,12 @@ import { User } from '../../people/users/user.entity';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { toli, toliJson } from '../../test/processes/toliProgram';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let fan: Person;
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100] });
   fan = await aMember(world, { of: creator.squads[0]! });
   await world.fakeRazorpay.control.webhooksSettled();

@@ -1,21 +1,18 @@
+import { aWorld } from '../../test/world';
 // @module-tag slow
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sql, transaction } from '../../platform/db/database';
 import { addJob } from '../../platform/jobs/jobs';
 import { aCreator, aPerson } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { membershipOf, order } from '../../test/money/memberships';
 import { toliJson as json, toli } from '../../test/processes/toliProgram';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 describe('npm run toli', () => {
   it('prints the usage of each command, and ends with 2 for a wrong call', async () => {

@@ -1,23 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { createApiToken } from '../../programs/tokens/token.service';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
 import { daysPass } from '../../test/money/daysPass';
+import { aWorld } from '../../test/world';
 import { REQUEST } from '../../words/en/requests';
 import { makeDataExport } from './export.service';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let fan: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ squads: [100], pageName: 'Kabir paints' });
   fan = await aMember(world, { of: creator.squads[0]! });

@@ -1,3 +1,4 @@
+import { aWorld } from '../../test/world';
 // @module-tag slow
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,13 +9,12 @@ import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { measuringJob, stopMeasuring } from '../../platform/metrics/metrics';
 import { serveMetrics } from '../../platform/metrics/server';
 import { aCreator, aPerson } from '../../test/factories';
-import { openWorld, until, type World } from '../../test/harness';
+import { until } from '../../test/harness';
 import { order } from '../../test/money/memberships';
 
-let world: World;
+const world = aWorld();
 let metrics: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
-  world = await openWorld();
   metrics = await serveMetrics(0, '127.0.0.1');
 });
 afterAll(async () => {

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { gateways, setGateways } from '../../gateways/gateways';
 import { sql } from '../../platform/db/database';
 import { sentBy } from '../../test/database/statements';
-import { openWorld, until, type World } from '../../test/harness';
+import { until } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { beat, type Process, runningProcesses, sharingProblems } from './heartbeat.service';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 const ready = async () => {
   const answer = await fetch(`${world.url}/readyz`);

@@ -2,14 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { encodeCursor } from '../../platform/paging';
 import { aCreator, type CreatorPerson } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { CREATOR_FORM } from '../../words/en/pageSettings';
 
-let world: World;
+const world = aWorld();
 let painter: CreatorPerson;
 let singer: CreatorPerson;
 beforeAll(async () => {
-  world = await openWorld();
   painter = await aCreator({ pageName: 'Kabir paints', squads: [100] });
   singer = await aCreator({ pageName: 'Meera sings', squads: [] });
 });

@@ -1,14 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { deleteUnusedFiles } from '../../media/files/sweep.service';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { configure, openWorld, type World } from '../../test/harness';
+import { configure } from '../../test/harness';
 import { aFilm, picturesOf } from '../../test/media/films';
 import { quarters } from '../../test/media/pictures';
 import { formWith, mutateWith, settled, stored } from '../../test/media/uploading';
 import { MP4 } from '../../test/media/videos';
+import { aWorld } from '../../test/world';
 import { UPLOAD } from '../../words/en/files';
 import { PAGE_EDITOR } from '../../words/en/pageSettings';
 import { PAGE_NOTICE } from '../../words/en/pageStates';
@@ -16,11 +17,8 @@ import { POST_EDITOR } from '../../words/en/postForms';
 import { VIDEO } from '../../words/en/videos';
 import { erasePageInfo } from './erasure.service';
 
-let world: World;
+const world = aWorld();
 let owner: CreatorPerson;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   owner = await aCreator({ pageName: 'Kabir paints' });
 });

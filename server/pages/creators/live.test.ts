@@ -7,17 +7,17 @@ import { runDueJobs } from '../../platform/jobs/jobs';
 import { isLive, mayBeMember } from '../../policies';
 import { NotificationType } from '../../rules/notifications';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { configure, openWorld, type World } from '../../test/harness';
+import { configure } from '../../test/harness';
 import { membershipOf } from '../../test/money/memberships';
+import { aWorld } from '../../test/world';
 import { sitemapParts } from '../sitemap/sitemap.service';
 import type { Squad } from '../squads/squad.entity';
 import { listPages, pagesOf } from './creator.service';
 
-let world: World;
+const world = aWorld();
 let fan: Person;
 let reviewer: Person;
 beforeAll(async () => {
-  world = await openWorld();
   [fan, reviewer] = await Promise.all([aPerson(), aPerson({ isReviewer: true })]);
 });
 

@@ -1,16 +1,13 @@
 import { Client, type QueryConfig } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { listPages } from './creator.service';
 import { explorePages, searchPages } from './search.service';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 describe('among two thousand pages', () => {
   beforeAll(async () => {

@@ -7,17 +7,16 @@ import { run } from '../../platform/graphql/executor';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { wholeSchema } from '../../schema';
 import { aCreator, aMember, aPost, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
 // Lists of pages read only the columns that the operation needs. The response never differs.
 
-let world: World;
+const world = aWorld();
 let member: Person;
 let goalId: string;
 let squadId: string;
 
 beforeAll(async () => {
-  world = await openWorld();
   const creator = await aCreator({ squads: [100] });
   squadId = creator.squads[0]!.id;
   const post = await aPost(creator, { squad: creator.squads[0] });

@@ -1,15 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let owner: CreatorPerson;
 let other: CreatorPerson;
 let fan: Person;
 
 beforeAll(async () => {
-  world = await openWorld();
   [other, fan] = await Promise.all([aCreator(), aPerson()]);
 });
 beforeEach(async () => {

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aCreator, aPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let fan: Person;
 beforeAll(async () => {
-  world = await openWorld();
   fan = await aPerson();
 });
 

@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { configure, openWorld, type World } from '../../test/harness';
+import { configure } from '../../test/harness';
 import { jobsSooner } from '../../test/money/jobsSooner';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld({ ADMIN_EMAILS: 'Named@example.in' });
 let owner: CreatorPerson;
 let fan: Person;
 let reviewer: Person;
 let named: Person;
 
 beforeAll(async () => {
-  world = await openWorld({ ADMIN_EMAILS: 'Named@example.in' });
   fan = await aPerson();
   reviewer = await aPerson({ isReviewer: true, email: 'made@example.in' });
   named = await aPerson({ email: 'named@example.in' });

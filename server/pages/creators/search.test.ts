@@ -3,11 +3,10 @@ import { sql } from '../../platform/db/database';
 import { encodeCursor } from '../../platform/paging';
 import { sentBy } from '../../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 beforeAll(async () => {
-  world = await openWorld();
   for (const pageName of [
     'Kabir paints',
     'मीरा की रसोई',

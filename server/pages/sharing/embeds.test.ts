@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { aCreator, type CreatorPerson } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let owner: CreatorPerson;
 let count = 0;
 let slug: string;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   owner = await aCreator({ pageName: 'Kabir <paints> & "draws"', bio: 'watercolours' });
   slug = `kabir-embeds-${++count}`;

@@ -7,19 +7,18 @@ import { sql } from '../../platform/db/database';
 import { inLanguage } from '../../platform/language';
 import { textToImage } from '../../platform/media/textToImage';
 import { aCreator, aPerson, aPost, type CreatorPerson } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
+import { aWorld } from '../../test/world';
 import { loadLanguages } from '../../words/languages';
 import type { Language } from '../../words/words';
 import { erasePageInfo } from '../creators/erasure.service';
 import { drawSharePictures } from './sharePicture.service';
 
-let world: World;
+const world = aWorld();
 let owner: CreatorPerson;
 
 beforeAll(async () => {
-  world = await openWorld();
   setGateways({ ...gateways(), painter: openPainter() });
   await loadLanguages();
 });

@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import type { LandingPage } from '../../rules/landing';
 import { sentBy } from '../../test/database/statements';
 import { aCreator, aMember, type CreatorPerson } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
+import { aWorld } from '../../test/world';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 const shown = async (): Promise<LandingPage[]> => (await world.as().get('/api/public/landing')).body;
 const names = async () => (await shown()).map(({ pageName }) => pageName);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { Payment } from '../../money/payments/payment.entity';
 import { database, repo, sql } from '../../platform/db/database';
@@ -6,17 +6,15 @@ import { runDueJobs } from '../../platform/jobs/jobs';
 import { Post } from '../../posts/posts/post.entity';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { type Answer, openWorld, until, type World } from '../../test/harness';
+import { type Answer, until } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { Squad } from './squad.entity';
 
-let world: World;
+const world = aWorld();
 let owner: CreatorPerson;
 let low: Squad;
 let high: Squad;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   owner = await aCreator({ pageName: 'Kabir paints', squads: [100, 300] });
   [low, high] = owner.squads as [Squad, Squad];

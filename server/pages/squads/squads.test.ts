@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../../platform/db/database';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { Squad } from './squad.entity';
 
-let world: World;
+const world = aWorld();
 let owner: CreatorPerson;
 let squad: Squad;
 let other: CreatorPerson;
@@ -12,7 +12,6 @@ let fan: Person;
 let reviewer: Person;
 
 beforeAll(async () => {
-  world = await openWorld();
   [other, fan, reviewer] = await Promise.all([aCreator({ squads: [100] }), aPerson(), aPerson({ isReviewer: true })]);
 });
 beforeEach(async () => {

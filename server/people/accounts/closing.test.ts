@@ -1,26 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from '../../mail/mail.service';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aMember, aPerson, aPost, PASSWORD, type Person, signedInAs } from '../../test/factories';
 import { ACCOUNT_APIS, type AccountApi } from '../../test/fixtures/accountApis';
-import { openWorld, type World } from '../../test/harness';
 import { daysPass } from '../../test/money/daysPass';
+import { aWorld } from '../../test/world';
 import { User } from '../users/user.entity';
 import { accountWhere } from '../users/user.service';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson({ fullName: 'Meera Joshi' });
 });
 
 const subjectsTo = (to: string) => world.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
-const isSignedIn = async (who: { token: string }) => (await world.as(who).get('/api/public/validate')).body.isValid;
 const asOthersSee = async (userId: string) => (await world.as().get(`/api/user/${userId}`)).body;
 const status = async (who: { token: string } | undefined, path: string) => (await world.as(who).get(path)).status;
 const userOf = async (userId: string) => (await accountWhere({ id: userId }))!;
@@ -29,7 +25,7 @@ describe.each(ACCOUNT_APIS)('deactivating an account through $name', (api: Accou
   it('signs out everywhere, hides the profile, and is undone by logging in', async () => {
     const other = await signedInAs(person.userId);
     expect(await api.deactivate(world.as(person), {})).toEqual({ ok: true });
-    expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([false, false]);
+    expect([await world.as(person).isSignedIn(), await world.as(other).isSignedIn()]).toEqual([false, false]);
     const hidden = { userId: person.userId, fullName: 'Deactivated user', profilePicSrc: null };
     expect(await asOthersSee(person.userId)).toEqual(hidden);
     const { node } = await world
@@ -91,7 +87,7 @@ describe.each(ACCOUNT_APIS)('deleting an account through $name', (api: AccountAp
     });
     expect(await api.remove(world.as(), { password: PASSWORD })).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await userOf(person.userId)).deletionAskedAt).toBeNull();
-    expect(await isSignedIn(person)).toBe(true);
+    expect(await world.as(person).isSignedIn()).toBe(true);
   });
 
   it('needs a fresh sign-in from a person without a password', async () => {
@@ -105,7 +101,7 @@ describe.each(ACCOUNT_APIS)('deleting an account through $name', (api: AccountAp
 
   it('signs out at once and can be undone for 30 days by logging in', async () => {
     expect(await api.remove(world.as(person), { password: PASSWORD })).toEqual({ ok: true });
-    expect(await isSignedIn(person)).toBe(false);
+    expect(await world.as(person).isSignedIn()).toBe(false);
     expect(await asOthersSee(person.userId)).toMatchObject({ fullName: 'Deactivated user' });
     await daysPass(29);
     expect(await api.logIn(world.as(), { email: person.email, password: PASSWORD })).toEqual({ ok: true });

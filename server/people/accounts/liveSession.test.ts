@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { endSessions, openSession } from '../../auth/viewer';
 import { openSubscription, subscriptionTopic } from '../../members/subscriptions/subscription.service';
@@ -7,24 +7,20 @@ import { sql, transaction } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { publish } from '../../platform/live/pubsub';
 import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
-import { openWorld, until, type World } from '../../test/harness';
+import { until } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { setPersonBlocked } from '../users/block.service';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 const sockets: (() => unknown)[] = [];
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson();
 });
 afterAll(() => {
   for (const close of sockets) close();
 });
-
-const isSignedIn = async (who: { token: string }) => (await world.as(who).get('/api/public/validate')).body.isValid;
 
 /** A tab of this person with a live subscription; `closed` is the code with which its connection ends. */
 async function openTab(token: string): Promise<{ closed: Promise<number>; next: () => Promise<unknown> }> {
@@ -137,6 +133,6 @@ describe('a live connection', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await isSignedIn({ token })).toBe(true);
+    expect(await world.as({ token }).isSignedIn()).toBe(true);
   });
 });

@@ -1,26 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
 import { ACCOUNT_APIS, type AccountApi } from '../../test/fixtures/accountApis';
 import { linkMailedTo } from '../../test/fixtures/journey';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
 const NEW = 'a better password';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 let count = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson();
 });
 
-const mailsTo = (to: string) => world.mails.filter((mail) => mail.to === to);
-const isSignedIn = async (who: { token: string }) => (await world.as(who).get('/api/public/validate')).body.isValid;
 const logsInWith = async (api: AccountApi, password: string, email = person.email) =>
   (await api.logIn(world.as(), { email, password })).ok;
 const withGoogleOnly = () =>
@@ -39,10 +34,10 @@ describe.each(ACCOUNT_APIS)('a forgotten password through $name', (api: AccountA
     const token = await mailedToken();
     expect(linkMailedTo(world.mails, person.email).pathname).toBe('/reset-password');
     expect(await api.reset(world.as(), { token, newPassword: NEW })).toEqual({ ok: true });
-    expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([false, false]);
+    expect([await world.as(person).isSignedIn(), await world.as(other).isSignedIn()]).toEqual([false, false]);
     expect([await logsInWith(api, PASSWORD), await logsInWith(api, NEW)]).toEqual([false, true]);
     await runDueJobs();
-    expect(mailsTo(person.email).map(({ subject }) => subject)).toEqual([
+    expect(world.mailsTo(person.email).map(({ subject }) => subject)).toEqual([
       'Set a new password',
       'Your password was changed',
     ]);
@@ -52,7 +47,7 @@ describe.each(ACCOUNT_APIS)('a forgotten password through $name', (api: AccountA
     const email = `nobody${++count}@example.in`;
     expect(await api.forgot(world.as(), { email })).toEqual({ ok: true });
     await runDueJobs();
-    expect(mailsTo(email)).toEqual([]);
+    expect(world.mailsTo(email)).toEqual([]);
   });
 
   it('needs an address', async () => {
@@ -112,7 +107,7 @@ describe.each(ACCOUNT_APIS)('a forgotten password through $name', (api: AccountA
       await api.forgot(world.as(), { email: person.email });
       await runDueJobs();
     }
-    expect(mailsTo(person.email)).toHaveLength(3);
+    expect(world.mailsTo(person.email)).toHaveLength(3);
   });
 
   it('verifies the address of a person who never followed the first link', async () => {
@@ -133,7 +128,7 @@ describe.each(ACCOUNT_APIS)('a forgotten password through $name', (api: AccountA
     await sql('update users set blocked_at = now() where id = $1', [person.userId]);
     await api.forgot(world.as(), { email: person.email });
     await runDueJobs();
-    expect(mailsTo(person.email)).toEqual([]);
+    expect(world.mailsTo(person.email)).toEqual([]);
   });
 });
 
@@ -148,15 +143,19 @@ describe.each(ACCOUNT_APIS)('changing a password through $name', (api: AccountAp
   it('signs the other devices out, keeps this one with a new cookie, and mails the person', async () => {
     const other = await signedInAs(person.userId);
     const stolen = { token: person.token };
-    expect(await isSignedIn(stolen)).toBe(true);
+    expect(await world.as(stolen).isSignedIn()).toBe(true);
     expect(await change(person, PASSWORD, NEW)).toEqual({ ok: true });
     expect(person.token).not.toBe(stolen.token);
-    expect([await isSignedIn(person), await isSignedIn(stolen), await isSignedIn(other)]).toEqual([true, false, false]);
+    expect([
+      await world.as(person).isSignedIn(),
+      await world.as(stolen).isSignedIn(),
+      await world.as(other).isSignedIn(),
+    ]).toEqual([true, false, false]);
     const { viewer } = await world.as(person).query('{ viewer { sessions { id isCurrent } } }');
     expect(viewer.sessions).toEqual([{ id: person.sessionId, isCurrent: true }]);
     expect([await logsInWith(api, PASSWORD), await logsInWith(api, NEW)]).toEqual([false, true]);
     await runDueJobs();
-    expect(mailsTo(person.email)).toMatchObject([{ subject: 'Your password was changed' }]);
+    expect(world.mailsTo(person.email)).toMatchObject([{ subject: 'Your password was changed' }]);
   });
 
   it('is refused with a wrong old password, to visitors, and for a while after ten wrong ones', async () => {

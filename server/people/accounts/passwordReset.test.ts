@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
 import { addPasskey, logInWithPasskey, nextStep, setUpApp, totpOf } from '../../test/fixtures/secondFactors';
-import { closeTestDatabase, openWorld, type World } from '../../test/harness';
+import { closeTestDatabase } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { endAccess } from '../users/access.service';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 afterAll(closeTestDatabase);
 
 const NEW_PASSWORD = 'a quite different horse';

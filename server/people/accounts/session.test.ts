@@ -1,28 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '../../auth/session.entity';
 import { invalidateAll } from '../../auth/sessionCache';
 import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
 import { ACCOUNT_APIS } from '../../test/fixtures/accountApis';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { setPersonBlocked } from '../users/block.service';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson();
 });
 
-const isSignedIn = async (who: { token: string }) => (await world.as(who).get('/api/public/validate')).body.isValid;
 const logInOn = async (userAgent: string) => {
   const browser = world.as();
   await browser.post('/api/user/login', { email: person.email, password: PASSWORD }, { 'user-agent': userAgent });
@@ -35,7 +31,10 @@ describe('a session', () => {
     const first = browser.token;
     await browser.post('/api/user/login', { email: person.email, password: PASSWORD });
     expect(browser.token).not.toBe(first);
-    expect([await isSignedIn({ token: first }), await isSignedIn(browser)]).toEqual([false, true]);
+    expect([await world.as({ token: first }).isSignedIn(), await world.as(browser).isSignedIn()]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('is never one that another person put into the browser before', async () => {
@@ -43,7 +42,7 @@ describe('a session', () => {
     const browser = world.as({ token: planted });
     await browser.post('/api/user/login', { email: person.email, password: PASSWORD });
     expect(browser.token).not.toBe(planted);
-    expect(await isSignedIn({ token: planted })).toBe(false);
+    expect(await world.as({ token: planted }).isSignedIn()).toBe(false);
   });
 
   it('is kept as a hash, and its cookie is out of reach of scripts and other sites', async () => {
@@ -84,12 +83,12 @@ describe('a session', () => {
       return Math.round((session!.expiresAt.getTime() - Date.now()) / 86_400_000);
     };
     await signedInDaysAgo(100);
-    expect([await isSignedIn(person), await daysLeft()]).toEqual([true, 30]);
+    expect([await world.as(person).isSignedIn(), await daysLeft()]).toEqual([true, 30]);
     await signedInDaysAgo(175);
-    expect([await isSignedIn(person), await daysLeft()]).toEqual([true, 5]);
+    expect([await world.as(person).isSignedIn(), await daysLeft()]).toEqual([true, 5]);
     await signedInDaysAgo(180);
-    await isSignedIn(person);
-    expect(await isSignedIn(person)).toBe(false);
+    await world.as(person).isSignedIn();
+    expect(await world.as(person).isSignedIn()).toBe(false);
   });
 
   it('ends on the server by log-out, and a log-out without one is no error', async () => {
@@ -99,7 +98,7 @@ describe('a session', () => {
       status: 200,
       cookie: expect.stringMatching(/^toli_session=; Path=\/; Expires=Thu, 01 Jan 1970/),
     });
-    expect(await isSignedIn(person)).toBe(false);
+    expect(await world.as(person).isSignedIn()).toBe(false);
     expect((await world.as().post('/api/user/logout')).status).toBe(200);
   });
 
@@ -113,7 +112,7 @@ describe('a session', () => {
 
   it('ends when its person is blocked', async () => {
     await setPersonBlocked(person.userId, true, 'a test');
-    expect(await isSignedIn(person)).toBe(false);
+    expect(await world.as(person).isSignedIn()).toBe(false);
     expect(await repo(Session).countBy({ userId: person.userId })).toBe(0);
   });
 });
@@ -158,11 +157,11 @@ describe('the list of devices', () => {
       ok: false,
       code: 'BAD_USER_INPUT',
     });
-    expect(await isSignedIn(phone)).toBe(true);
+    expect(await world.as(phone).isSignedIn()).toBe(true);
     expect(await api.signOut(world.as(person), { id: sessionId })).toEqual({ ok: true });
-    expect(await isSignedIn(phone)).toBe(false);
+    expect(await world.as(phone).isSignedIn()).toBe(false);
     expect(await api.signOut(world.as(person), { id: sessionId })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
     expect(await api.signOut(world.as(person), { id: person.sessionId })).toEqual({ ok: true });
-    expect(await isSignedIn(person)).toBe(false);
+    expect(await world.as(person).isSignedIn()).toBe(false);
   });
 });

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { repo, sql, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { NOTICE_VERSION } from '../../rules/consents';
 import { aPerson, PASSWORD, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { NOTICE } from '../../words/en/notice';
 import { User } from '../users/user.entity';
 import { Consent } from './consent.entity';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 let count = 0;
 const newAddress = () => `consents${++count}@example.in`;

@@ -6,17 +6,17 @@ import { sql, transaction } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { createApiToken } from '../../programs/tokens/token.service';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../../test/factories';
-import { Client, openWorld, until, type World } from '../../test/harness';
+import { Client, until } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
 import { nodesOn } from '../../test/processes/nodes';
+import { aWorld } from '../../test/world';
 import { eraseAtOnce } from '../users/erasure.service';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let fan: Person;
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100], pageName: 'Kabir paints' });
   fan = await aMember(world, { of: creator.squads[0]! });
 });

@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, PASSWORD, type Person } from '../../test/factories';
 import { linkMailedTo } from '../../test/fixtures/journey';
-import { type Client, openWorld, type World } from '../../test/harness';
+import type { Client } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { setPersonBlocked } from '../users/block.service';
 import { KnownDevice } from './knownDevice.entity';
 
@@ -11,12 +12,9 @@ const NEW = 'a better password';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-let world: World;
+const world = aWorld({ TRUST_PROXY: '1' });
 let person: Person;
 
-beforeAll(async () => {
-  world = await openWorld({ TRUST_PROXY: '1' });
-});
 beforeEach(async () => {
   await sql('delete from rate_limits');
   person = await aPerson();

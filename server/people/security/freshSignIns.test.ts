@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aCreator, type CreatorPerson, PASSWORD } from '../../test/factories';
-import { type Client, closeTestDatabase, openWorld, type World } from '../../test/harness';
+import { type Client, closeTestDatabase } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let owner: CreatorPerson;
 let client: Client;
 const made: Record<string, string> = {};
 beforeAll(async () => {
-  world = await openWorld();
   owner = await aCreator();
   client = world.as(owner);
   const { createApiToken } = await client.query(

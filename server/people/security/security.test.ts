@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Session } from '../../auth/session.entity';
 import { repo, sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
@@ -6,17 +6,15 @@ import { PASSKEYS_MAX } from '../../rules/secondFactor';
 import { aPerson, PASSWORD, signedInAs } from '../../test/factories';
 import { addPasskey, logInWithPasskey, nextStep, setUpApp, totpOf } from '../../test/fixtures/secondFactors';
 import { SoftAuthenticator } from '../../test/fixtures/softAuthenticator';
-import { closeTestDatabase, openWorld, until, type World } from '../../test/harness';
+import { closeTestDatabase, until } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { Authenticator } from '../secondFactor/authenticator.entity';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { RecoveryCode } from '../secondFactor/recoveryCode.entity';
 import { erasePerson } from '../users/erasure.service';
 import { lockUser } from '../users/user.service';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 afterAll(closeTestDatabase);
 
 const SECURITY =

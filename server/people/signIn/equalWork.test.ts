@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { repo } from '../../platform/db/database';
 import { sentBy } from '../../test/database/statements';
 import { aPerson, PASSWORD } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { User } from '../users/user.entity';
 import { argon, hashPassword } from './password.service';
 
@@ -11,10 +11,7 @@ import { argon, hashPassword } from './password.service';
 const hash = vi.spyOn(argon, 'hash');
 const verify = vi.spyOn(argon, 'verify');
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 beforeEach(() => vi.clearAllMocks());
 afterAll(() => vi.restoreAllMocks());
 

@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { viewerOfApiToken } from '../../auth/apiToken';
 import { sql } from '../../platform/db/database';
 import { createApiToken } from '../../programs/tokens/token.service';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { requireFreshSignIn } from './freshSignIn.service';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson();
 });

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { ATTEMPTS } from '../../rules/attempts';
 import { SECOND_STEP_TRIES } from '../../rules/secondFactor';
 import { aPerson, PASSWORD, type Person } from '../../test/factories';
 import { addPasskey, logInWith, logInWithPasskey, nextStep, setUpApp, totpOf } from '../../test/fixtures/secondFactors';
-import { type Client, closeTestDatabase, openWorld, type World } from '../../test/harness';
+import { type Client, closeTestDatabase } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 afterAll(closeTestDatabase);
 
 const subjectsTo = async (email: string) => {

@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aPerson, PASSWORD, type Person } from '../../test/factories';
 import { ACCOUNT_APIS } from '../../test/fixtures/accountApis';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
 const NEW = 'a better password';
 const [rest] = ACCOUNT_APIS;
 
-let world: World;
+const world = aWorld();
 let person: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson();
 });

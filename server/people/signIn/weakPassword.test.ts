@@ -1,21 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, PASSWORD } from '../../test/factories';
 import { ACCOUNT_APIS } from '../../test/fixtures/accountApis';
 import { linkMailedTo } from '../../test/fixtures/journey';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
 const OFTEN = 'This password is used by many people, please choose another';
 const OWN = 'This password is too close to your name or address, please choose another';
 const OURS = 'This password is easy to guess on Toli, please choose another';
 const SIMPLE = 'This password repeats a simple pattern, please choose another';
 
-let world: World;
+const world = aWorld();
 let count = 0;
-beforeAll(async () => {
-  world = await openWorld();
-});
 
 const newEmail = () => `nila.weaver${++count}@example.in`;
 const refusals = (email: string): [string, string][] => [

@@ -1,13 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aPerson, PASSWORD } from '../../test/factories';
-import { type Client, openWorld, type World } from '../../test/harness';
+import type { Client } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { REQUEST } from '../../words/en/requests';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ TRUST_PROXY: '1' });
-});
+const world = aWorld({ TRUST_PROXY: '1' });
 beforeEach(() => sql('delete from rate_limits'));
 
 type Door = (browser: Client, email: string, password: string, headers?: Record<string, string>) => Promise<number>;

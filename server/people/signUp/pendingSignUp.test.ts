@@ -1,30 +1,27 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, PASSWORD } from '../../test/factories';
 import { ACCOUNT_APIS, type AccountApi } from '../../test/fixtures/accountApis';
 import { linkMailedTo } from '../../test/fixtures/journey';
-import { type Client, openWorld, type World } from '../../test/harness';
+import type { Client } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { User } from '../users/user.entity';
 import { sweepSignUps } from './pendingSignUp.service';
 
 // The browser of a sign-up waits at "Check your mail"; the link in the mail is opened there, in another tab or on a
 // phone.
 
-let world: World;
+const world = aWorld();
 let count = 0;
 let email: string;
 let other: string;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(() => {
   email = `waiter${++count}@example.in`;
   other = `other${count}@example.in`;
 });
 
 const accounts = (address: string) => repo(User).countBy({ emailKey: address });
-const mailsTo = (to: string) => world.mails.filter((mail) => mail.to === to);
 const whoIs = async (browser: Client) => (await browser.get('/api/user')).body.email;
 
 async function tokenMailedTo(address: string): Promise<string> {
@@ -93,7 +90,7 @@ describe.each(ACCOUNT_APIS)('a browser that waits for its link to be followed, t
     expect(await accounts(email)).toBe(0);
     const token = await tokenMailedTo(other);
     expect(linkMailedTo(world.mails, other).searchParams.get('next')).toBe('/creator/start');
-    expect(mailsTo(email)).toEqual([]);
+    expect(world.mailsTo(email)).toEqual([]);
     expect(await api.verify(world.as(), { token })).toEqual({ ok: true });
     expect(await finish(browser)).toBe(other);
     expect(await api.logIn(world.as(), { email: other, password: PASSWORD })).toEqual({ ok: true });
@@ -104,7 +101,7 @@ describe.each(ACCOUNT_APIS)('a browser that waits for its link to be followed, t
     const browser = await waiting();
     expect(await api.correct(browser, { email: owner.email })).toEqual({ ok: true });
     await runDueJobs();
-    expect(mailsTo(owner.email).map(({ subject }) => subject)).toEqual(['You already have an account']);
+    expect(world.mailsTo(owner.email).map(({ subject }) => subject)).toEqual(['You already have an account']);
     expect(await finish(browser)).toBeUndefined();
     expect(await api.correct(browser, { email: other })).toEqual({ ok: true });
     await verify(other);
@@ -132,7 +129,7 @@ describe.each(ACCOUNT_APIS)('a browser that waits for its link to be followed, t
     const browser = await waiting();
     expect(await api.correct(browser, { email: email.toUpperCase() })).toEqual({ ok: true });
     await runDueJobs();
-    expect(mailsTo(email)).toHaveLength(1);
+    expect(world.mailsTo(email)).toHaveLength(1);
     for (let n = 0; n < 4; n++) await api.correct(browser, { email: `${n}.${other}` });
     expect(await api.correct(browser, { email: other })).toMatchObject({ ok: false, code: 'RATE_LIMITED' });
   });

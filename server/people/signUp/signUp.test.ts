@@ -1,28 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, PASSWORD } from '../../test/factories';
 import { ACCOUNT_APIS, type AccountApi } from '../../test/fixtures/accountApis';
 import { linkMailedTo } from '../../test/fixtures/journey';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { mailLink } from '../emailTokens/emailToken.service';
 import { refuseEmail } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
 
-let world: World;
+const world = aWorld();
 let count = 0;
 let email: string;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(() => {
   email = `newcomer${++count}@example.in`;
 });
 
 const person = (changes: object = {}) => ({ fullName: 'Asha Rao', email, password: PASSWORD, ...changes });
 const credentials = () => ({ email, password: PASSWORD });
-const mailsTo = (to: string) => world.mails.filter((mail) => mail.to === to);
 const userOf = (address: string) => repo(User).findOneByOrFail({ email: address });
 const daysPass = (address: string, days: number) =>
   sql(
@@ -110,8 +106,8 @@ describe.each(ACCOUNT_APIS)('signing up through $name', (api: AccountApi) => {
     expect(await api.signUp(world.as(), known)).toEqual({ ok: true });
     expect(await userOf(owner.email)).toEqual(before);
     await runDueJobs();
-    expect(mailsTo(owner.email)).toMatchObject([{ subject: 'You already have an account' }]);
-    expect(mailsTo(owner.email)[0]!.text).toContain('/reset-password?token=');
+    expect(world.mailsTo(owner.email)).toMatchObject([{ subject: 'You already have an account' }]);
+    expect(world.mailsTo(owner.email)[0]!.text).toContain('/reset-password?token=');
   });
 });
 
@@ -161,7 +157,7 @@ describe.each(ACCOUNT_APIS)('a verification link through $name', (api: AccountAp
     for (let i = 0; i < 5; i++) await api.verify(world.as(), { token: old });
     await runDueJobs();
     // Of three requests at once only the newest counts, so only that mail is sent.
-    expect(mailsTo(email)).toHaveLength(2);
+    expect(world.mailsTo(email)).toHaveLength(2);
     const [row] = await sql<{ count: number }>(
       `select count(*)::int from email_tokens t join users u on u.id = t.user_id where u.email = $1 and t.created_at > now() - interval '1 hour'`,
       [email],
@@ -221,6 +217,6 @@ describe('the database and the jobs', () => {
     expect((await world.as().post('/api/user', person())).body).toEqual({ email });
     await runDueJobs();
     expect(await repo(User).findOneBy({ email })).toBeNull();
-    expect(mailsTo(email)).toEqual([]);
+    expect(world.mailsTo(email)).toEqual([]);
   });
 });

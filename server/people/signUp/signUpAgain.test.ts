@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, PASSWORD } from '../../test/factories';
 import { ACCOUNT_APIS, type AccountApi } from '../../test/fixtures/accountApis';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { User } from '../users/user.entity';
 
 // A stranger signs up with an address that is not theirs, and its owner signs up with it too.
@@ -11,12 +11,9 @@ import { User } from '../users/user.entity';
 const STRANGERS = 'the stranger knows it';
 const OWNERS = 'only the owner knows it';
 
-let world: World;
+const world = aWorld();
 let count = 0;
 let email: string;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(() => {
   email = `owner${++count}@example.in`;
 });

@@ -1,11 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSquad } from '../../pages/squads/squad.service';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aPerson, PASSWORD } from '../../test/factories';
 import { ACCOUNT_APIS, type AccountApi, type Outcome } from '../../test/fixtures/accountApis';
 import { linkMailedTo } from '../../test/fixtures/journey';
-import { type Client, openWorld, type World } from '../../test/harness';
+import type { Client } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { refuseEmail } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
 import { SignUp } from './signUp.entity';
@@ -14,24 +15,21 @@ import { SignUp } from './signUp.entity';
 
 const STRANGERS = 'the stranger knows it';
 
-let world: World;
+const world = aWorld();
 let count = 0;
 let email: string;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   email = `typist${++count}@example.in`;
   await sql('delete from rate_limits');
 });
 
-const mailsTo = (to: string) => world.mails.filter((mail) => mail.to === to);
 const whoIs = async (browser: Client) => (await browser.get('/api/user')).body.email;
 
 /** The code of the newest mail to an address, once all mails are sent. */
 async function codeMailedTo(to = email): Promise<string | undefined> {
   await runDueJobs();
-  return mailsTo(to)
+  return world
+    .mailsTo(to)
     .at(-1)
     ?.text.match(/: (\d{6})\n/)?.[1];
 }
@@ -126,7 +124,7 @@ describe.each(ACCOUNT_APIS)('the code of a verification mail, through $name', (a
     }
     expect(answers[0]).toHaveLength(8);
     for (const each of answers) expect(each).toEqual(answers[0]);
-    expect(mailsTo(owner.email).map(({ text }) => text.match(/\b\d{6}\b/))).toEqual([null, null]);
+    expect(world.mailsTo(owner.email).map(({ text }) => text.match(/\b\d{6}\b/))).toEqual([null, null]);
   });
 
   it('belongs to one sign-up: a stranger who signs up with the same address after it, or corrects theirs, takes nothing from it', async () => {
@@ -197,7 +195,7 @@ it('the code is stored as a keyed hash, and is in no subject and in no job', asy
   );
   const code = (await codeMailedTo())!;
   expect(jobs).not.toContain(code);
-  const mail = mailsTo(email).at(-1)!;
+  const mail = world.mailsTo(email).at(-1)!;
   expect(mail.subject).not.toContain(code);
   expect(mail.html).toContain(code);
   const kept = await repo(SignUp).find({ select: { id: true, codeHash: true } });
@@ -211,7 +209,7 @@ it("the mail to a person who wants to join has the page's face, name and price, 
   const mailed = async (to: string) => {
     await world.as().post('/api/user', { fullName: 'Asha Rao', email: to, password: PASSWORD, next });
     await runDueJobs();
-    return mailsTo(to).at(-1)!;
+    return world.mailsTo(to).at(-1)!;
   };
   const { subject, text } = await mailed(email);
   expect(subject).toBe('One tap left to join Sketchbook by Kabir paints');

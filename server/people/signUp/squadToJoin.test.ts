@@ -1,21 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, PASSWORD } from '../../test/factories';
 import { ACCOUNT_APIS, type AccountApi } from '../../test/fixtures/accountApis';
 import { linkMailedTo } from '../../test/fixtures/journey';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
 // The path where a person was going when they were asked to sign in: links in mails lead there, on any device.
 
 const SQUAD = '/creator/0191e0aa-0000-7000-8000-000000000001#squad-0191e0aa-0000-7000-8000-000000000002';
 
-let world: World;
+const world = aWorld();
 let count = 0;
 let email: string;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(() => {
   email = `goer${++count}@example.in`;
 });

@@ -1,20 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from '../../mail/mail.service';
 import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { daysPass } from '../../test/money/daysPass';
 import { jobsSooner } from '../../test/money/jobsSooner';
+import { aWorld } from '../../test/world';
 import { setPersonBlocked } from './block.service';
 import { User } from './user.entity';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson({ fullName: 'Meera Joshi' });
 });

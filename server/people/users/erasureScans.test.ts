@@ -1,15 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql, transaction } from '../../platform/db/database';
 import { addComment } from '../../posts/comments/commenting.service';
 import { setPostLiked } from '../../posts/likes/like.service';
 import { aCreator, aMember, aPost } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { eraseAccount } from './erasure.service';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 /** So many other rows that a full scan of a table for one person would show. */
 const OTHERS = 3_000;

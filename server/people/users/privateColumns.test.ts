@@ -1,15 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { addComment } from '../../posts/comments/commenting.service';
 import { sentBy } from '../../test/database/statements';
 import { aCreator, aMember, aPost } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 const PAGE = 'userId pageName user { fullName } squads { title } goals { title } posts { edges { node { id } } }';
 const COMMENT = '... on Comment { user { fullName } replies { user { fullName } answered { fullName } } }';

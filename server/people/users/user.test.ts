@@ -3,16 +3,13 @@ import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
 import { ACCOUNT_APIS } from '../../test/fixtures/accountApis';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { eraseAtOnce } from './erasure.service';
 import { User } from './user.entity';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson();
 });

@@ -1,10 +1,11 @@
+import { aWorld } from '../../test/world';
 // @module-tag slow
 
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import '../../registerListeners';
 import { aCreator, aMember, aPost, type CreatorPerson } from '../../test/factories';
-import { type Answer, openWorld, until, type World } from '../../test/harness';
+import { type Answer, until } from '../../test/harness';
 import { config } from '../config/config';
 import { toAppError } from '../errorMapping';
 import { startJobs } from '../jobs/jobs';
@@ -12,11 +13,10 @@ import { onGap } from '../live/pubsub';
 import { sql, transaction } from './database';
 import { int, query, STATEMENTS } from './query';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100] });
   await sql('create table tried (n int)');
   await sql('create sequence times');

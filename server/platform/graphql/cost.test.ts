@@ -16,14 +16,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { wholeSchema } from '../../schema';
 import { sentBy, statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPost, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { sql } from '../db/database';
 import { COST_MAX, costOf } from './cost';
 
-let world: World;
+const world = aWorld();
 let member: Person;
 beforeAll(async () => {
-  world = await openWorld();
   for (let i = 0; i < 4; i++) {
     const creator = await aCreator({ squads: [100, 300] });
     member = await aMember(world, { of: creator.squads[0]! });

@@ -3,15 +3,15 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { CALLS_A_MINUTE } from '../../rules/requests';
 import { wholeSchema } from '../../schema';
 import { aPerson, type Person } from '../../test/factories';
-import { configure, openWorld, type World } from '../../test/harness';
+import { configure } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { REQUEST } from '../../words/en/requests';
 import { SAME_FIELD_MAX } from './repeatedFields';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 const usual = { ...CALLS_A_MINUTE };
 beforeAll(async () => {
-  world = await openWorld();
   person = await aPerson();
   configure({ local: false });
 });

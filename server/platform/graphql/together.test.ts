@@ -2,13 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { OPERATIONS_TOGETHER } from '../../rules/requests';
 import { statementsOf } from '../../test/database/statements';
 import { aPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import { REQUEST } from '../../words/en/requests';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 beforeAll(async () => {
-  world = await openWorld();
   person = await aPerson();
 });
 const WHO = { query: '{ viewer { email } }' };

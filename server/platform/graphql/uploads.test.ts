@@ -1,22 +1,22 @@
 import { connect } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, type Person } from '../../test/factories';
-import { type Answer, type Client, openWorld, until, type World } from '../../test/harness';
+import { type Answer, type Client, until } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { mutateWith, stored } from '../../test/media/uploading';
 import { computedFor } from '../../test/work';
+import { aWorld } from '../../test/world';
 import { UPLOAD } from '../../words/en/files';
 
 const UPDATE =
   'mutation($input: UpdateProfilePicInput!) { updateProfilePic(input: $input) { viewer { user { profilePicSrc } } } }';
 const PREFLIGHT = { 'apollo-require-preflight': 'true' };
 
-let world: World;
+const world = aWorld();
 let person: Person;
 let browser: Client;
 let jpeg: Buffer;
 beforeAll(async () => {
-  world = await openWorld();
   jpeg = await quarters(100, 100).jpeg().toBuffer();
 });
 beforeEach(async () => {

@@ -1,12 +1,13 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { openSubscription, subscriptionTopic } from '../../members/subscriptions/subscription.service';
 import { createApiToken } from '../../programs/tokens/token.service';
 import { CALLS_A_MINUTE, SOCKET_LIMITS } from '../../rules/requests';
 import { sentBy } from '../../test/database/statements';
 import { aCreator, aPerson, aPost, type Person } from '../../test/factories';
-import { configure, openWorld, until, type World } from '../../test/harness';
+import { configure, until } from '../../test/harness';
 import { type RawSocket, rawSocket } from '../../test/http/rawSocket';
+import { aWorld } from '../../test/world';
 import { REQUEST } from '../../words/en/requests';
 import { sql } from '../db/database';
 import { log } from '../log/log';
@@ -23,7 +24,7 @@ const POSTS = `insert into posts (creator_user_id, min_amount, description) sele
 const COMMENTS = 'subscription($id: ID!) { commentAdded(postId: $id) { id } }';
 
 const usual = { calls: { ...CALLS_A_MINUTE }, limits: { ...SOCKET_LIMITS } };
-let world: World;
+const world = aWorld();
 let person: Person;
 let opened: RawSocket[];
 const open = async (...[who, options]: [Person?, Parameters<typeof rawSocket>[2]?]) => {
@@ -32,9 +33,6 @@ const open = async (...[who, options]: [Person?, Parameters<typeof rawSocket>[2]
   return socket;
 };
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   opened = [];
   person = await aPerson();

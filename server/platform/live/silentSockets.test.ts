@@ -1,12 +1,12 @@
+import { aWorld } from '../../test/world';
 // @module-tag slow
 
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { aPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { type RawSocket, rawSocket } from '../../test/http/rawSocket';
 
-let world: World;
+const world = aWorld({}, undefined, { initMs: 2_000, aliveMs: 1_000 });
 let person: Person;
 let opened: RawSocket[] = [];
 const open = async (options: Parameters<typeof rawSocket>[2]) => {
@@ -17,7 +17,6 @@ const open = async (options: Parameters<typeof rawSocket>[2]) => {
 
 // Shorter than in the product, and long enough for those who are only held up by other work.
 beforeAll(async () => {
-  world = await openWorld({}, undefined, { initMs: 2_000, aliveMs: 1_000 });
   person = await aPerson();
 });
 afterEach(async () => {

@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApiToken } from '../../programs/tokens/token.service';
 import { aCreator, aPerson, aPost, PASSWORD } from '../../test/factories';
 import { linkMailedTo } from '../../test/fixtures/journey';
-import { openWorld, type World } from '../../test/harness';
 import { order } from '../../test/money/memberships';
 import { logLines } from '../../test/processes/logLines';
+import { aWorld } from '../../test/world';
 import { runDueJobs } from '../jobs/jobs';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 it('the log of a journey has no addresses, names, secrets or texts of people, and the id of the request in each line', async () => {
   const lines = logLines();

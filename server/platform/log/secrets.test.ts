@@ -2,19 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { User } from '../../people/users/user.entity';
 import { aCreator, aPerson, type CreatorPerson, PASSWORD, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { logLines } from '../../test/processes/logLines';
+import { aWorld } from '../../test/world';
 import { repo, sql } from '../db/database';
 import { addJob, runDueJobs } from '../jobs/jobs';
 import { errorFacts, formatError, withoutSecrets } from './errorFacts';
 import { log } from './log';
 
 const SECRET = 'planted-secret-4711';
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let person: Person;
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100] });
   person = await aPerson();
 });

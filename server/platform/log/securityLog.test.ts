@@ -1,15 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { User } from '../../people/users/user.entity';
 import { aPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { logLines } from '../../test/processes/logLines';
+import { aWorld } from '../../test/world';
 import { repo } from '../db/database';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 let reviewer: Person;
 beforeAll(async () => {
-  world = await openWorld();
   person = await aPerson();
   reviewer = await aPerson();
   await repo(User).update({ id: reviewer.userId }, { isReviewer: true });

@@ -3,17 +3,16 @@ import { pool, sql } from '../../platform/db/database';
 import { STATEMENTS } from '../../platform/db/query';
 import { sentBy } from '../../test/database/statements';
 import { aCreator, aPost, type CreatorPerson } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
 const MANY = 8_000;
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let postId: string;
 /** The comments of the post, oldest first. */
 let ids: string[];
 
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({});
   postId = (await aPost(creator, {})).id;
   const written = await sql<{ id: string }>(

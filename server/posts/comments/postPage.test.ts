@@ -2,14 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let member: Person;
 
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100, 300] });
   member = await aMember(world, { of: creator.squads[0]! });
 });

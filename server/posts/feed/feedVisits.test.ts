@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let fan: Person;
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100] });
   fan = await aMember(world, { of: creator.squads[0]! });
 });

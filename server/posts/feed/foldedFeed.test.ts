@@ -1,15 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let asha: CreatorPerson;
 let kabir: CreatorPerson;
 let fan: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   [asha, kabir] = [await aCreator({ squads: [100] }), await aCreator({ squads: [100, 300] })];
   fan = await aMember(world, { of: asha.squads[0]! });

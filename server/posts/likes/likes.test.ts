@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { sql } from '../../platform/db/database';
 import { statementsOf } from '../../test/database/statements';
@@ -12,19 +12,16 @@ import {
   type Person,
   pay,
 } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { daysPass } from '../../test/money/daysPass';
+import { aWorld } from '../../test/world';
 import type { Post } from '../posts/post.entity';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let squad: Squad;
 let post: Post;
 let fan: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ squads: [100] });
   [squad] = creator.squads as [Squad];

@@ -3,13 +3,13 @@ import { leaveSquad } from '../../members/subscriptions/leaveSquad.service';
 import { sql } from '../../platform/db/database';
 import { copyWidths, pictureCopy } from '../../rules/pictures';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
 import { MP4 } from '../../test/media/videos';
 import { monthsPass } from '../../test/money/daysPass';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let high: Person;
 /** The files of a post for the higher squad, with all copies. */
@@ -24,7 +24,6 @@ async function post(part: 'postImage' | 'postVideo', file: Buffer, squadId = '')
 }
 
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100, 300] });
   const [low, higher] = creator.squads as [(typeof creator.squads)[0], (typeof creator.squads)[0]];
   high = await aMember(world, { of: higher });

@@ -4,20 +4,20 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import { sql } from '../../platform/db/database';
 import { copyWidths, pictureCopy } from '../../rules/pictures';
 import { aCreator, aPerson, aPost, type CreatorPerson } from '../../test/factories';
-import { configure, openWorld, type World } from '../../test/harness';
+import { configure } from '../../test/harness';
 import { blackPng, quarters } from '../../test/media/pictures';
 import { formWith, mutateWith, settled } from '../../test/media/uploading';
 import { MP4 } from '../../test/media/videos';
+import { aWorld } from '../../test/world';
 import { PICTURE } from '../../words/en/files';
 import { POST_EDITOR, POST_FORM } from '../../words/en/postForms';
 import { VIDEO } from '../../words/en/videos';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let squad: Squad;
 let jpeg: Buffer;
 beforeAll(async () => {
-  world = await openWorld();
   jpeg = await quarters(600, 400).jpeg().toBuffer();
 });
 beforeEach(async () => {

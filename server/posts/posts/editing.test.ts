@@ -1,19 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
+import { aWorld } from '../../test/world';
 import type { Post } from './post.entity';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let post: Post;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ squads: [100] });
   post = await aPost(creator, { description: 'Frist light', link: 'https://example.in', squad: creator.squads[0]! });

@@ -1,19 +1,17 @@
+import { aWorld } from '../../test/world';
 // @module-tag slow
 
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { startJobs } from '../../platform/jobs/jobs';
 import { aCreator, type CreatorPerson } from '../../test/factories';
-import { openWorld, until, type World } from '../../test/harness';
+import { until } from '../../test/harness';
 import { aFilm } from '../../test/media/films';
 import { formWith } from '../../test/media/uploading';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 async function post(who: CreatorPerson): Promise<string> {
   const { body } = await world.as(who).post('/api/post/video', formWith('postVideo', aFilm()));

@@ -1,6 +1,7 @@
+import { aWorld } from '../../test/world';
 // @module-tag slow
 
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FilmFailure } from '../../gateways/ffmpeg';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { deleteStrays, deleteUnusedFiles, objectsOf } from '../../media/files/sweep.service';
@@ -9,18 +10,14 @@ import { runDueJobs } from '../../platform/jobs/jobs';
 import { posterOf } from '../../rules/media';
 import { copyWidths, pictureCopy } from '../../rules/pictures';
 import { aCreator, aMember, type CreatorPerson } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { aFilm, probeFilm } from '../../test/media/films';
 import { formWith, settled } from '../../test/media/uploading';
 import { blankedFilm, MP4 } from '../../test/media/videos';
 
 const aSmallFilm = () => aFilm({ args: ['-movflags', '+faststart'] });
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ squads: [100] });
 });

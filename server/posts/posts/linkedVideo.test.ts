@@ -4,16 +4,15 @@ import type { VideoSites } from '../../gateways/videoSites';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let member: Person;
 let picture: Buffer;
 const look = vi.fn<VideoSites['look']>();
 beforeAll(async () => {
-  world = await openWorld();
   setGateways({ ...gateways(), videoSites: { look } });
   creator = await aCreator({ squads: [100] });
   member = await aMember(world, { of: creator.squads[0]! });

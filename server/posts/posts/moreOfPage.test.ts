@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let member: Person;
 /** Posts by their text, oldest first. */
 const posts = new Map<string, string>();
 
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100] });
   member = await aMember(world, { of: creator.squads[0]! });
   for (const description of ['Indigo', 'Ochre', 'Madder', 'Lac'])

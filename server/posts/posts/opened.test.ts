@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type Person, pay } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 const OPENED = `query($userId: ID!, $above: Int!) {
   creator(userId: $userId) { viewerOpenedPosts(above: $above) { count latest { description isLocked } } } }`;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let member: Person;
 let indigo: string;
@@ -11,7 +11,6 @@ let ochre: string;
 let locked: string;
 
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100] });
   member = await aMember(world, { of: creator.squads[0]! });
   indigo = (await aPost(creator, { description: 'Indigo' })).id;

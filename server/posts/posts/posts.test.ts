@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { sql } from '../../platform/db/database';
 import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let low: Squad;
 let high: Squad;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   creator = await aCreator({ squads: [100, 300] });
   [low, high] = creator.squads as [Squad, Squad];

@@ -1,18 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCreator, type CreatorPerson } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { aFilm, aTone } from '../../test/media/films';
 import { formWith, settled } from '../../test/media/uploading';
 import { AVI } from '../../test/media/videos';
+import { aWorld } from '../../test/world';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { VIDEO } from '../../words/en/videos';
 
 const aSmallFilm = () => aFilm({ args: ['-movflags', '+faststart'] });
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator();
 });
 

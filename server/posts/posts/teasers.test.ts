@@ -3,15 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let member: Person;
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100, 300] });
   member = await aMember(world, { of: creator.squads[0]! });
 });

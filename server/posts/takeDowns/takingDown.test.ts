@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aCreator, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let member: Person;
 let author: Person;
@@ -11,7 +11,6 @@ let reviewer: Person;
 let remaining: string;
 let comment: string;
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator();
   [reviewer, author, member] = [await aPerson({ isReviewer: true }), await aPerson(), await aPerson()];
   remaining = (await aPost(creator, { description: 'This one stays' })).id;

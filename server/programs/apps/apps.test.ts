@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client';
 import { Client } from 'pg';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setPersonBlocked } from '../../people/users/block.service';
 import { deactivateAccount } from '../../people/users/closing.service';
 import { config } from '../../platform/config/config';
@@ -8,19 +8,16 @@ import { sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, type Person } from '../../test/factories';
 import { anApp, BACK, clientOf, letIn } from '../../test/fixtures/apps';
-import { openWorld, type World } from '../../test/harness';
 import { rawSocket } from '../../test/http/rawSocket';
 import { untilRefused } from '../../test/http/refused';
+import { aWorld } from '../../test/world';
 import { createApiToken } from '../tokens/token.service';
 import { deleteApp, renewAppSecret } from './app.service';
 
-let world: World;
+const world = aWorld();
 let maker: Person;
 let person: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   maker = await aPerson();
   person = await aPerson();

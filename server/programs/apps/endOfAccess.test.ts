@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makePrivateFeed } from '../../messaging/rss/privateFeed.service';
 import { keepSignUp, signUpOf, waitFor } from '../../people/signUp/pendingSignUp.service';
 import { endAccess } from '../../people/users/access.service';
@@ -10,18 +10,15 @@ import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
 import { anApp, clientOf, letIn } from '../../test/fixtures/apps';
 import { linkMailedTo } from '../../test/fixtures/journey';
-import { openWorld, type World } from '../../test/harness';
 import { rawSocket } from '../../test/http/rawSocket';
+import { aWorld } from '../../test/world';
 import { createApiToken } from '../tokens/token.service';
 import { Webhook } from '../webhooks/webhook.entity';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 let client: oauth.Configuration;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aCreator();
   client = await clientOf(await anApp(await aPerson()));

@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, type Person } from '../../test/factories';
@@ -14,16 +14,13 @@ import {
   redeem,
   sendOff,
 } from '../../test/fixtures/apps';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
-let world: World;
+const world = aWorld();
 let maker: Person;
 let person: Person;
 let client: oauth.Configuration;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   maker = await aPerson();
   person = await aPerson();

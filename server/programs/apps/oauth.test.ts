@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setPersonBlocked } from '../../people/users/block.service';
 import { sql } from '../../platform/db/database';
 import { APP_SECONDS } from '../../rules/apps';
@@ -19,18 +19,15 @@ import {
   redeem,
   sendOff,
 } from '../../test/fixtures/apps';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 import type { WithAppSecret } from './app.service';
 
-let world: World;
+const world = aWorld();
 let maker: Person;
 let person: Person;
 let app: WithAppSecret;
 let client: oauth.Configuration;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   maker = await aPerson({ fullName: 'Kabir Das' });
   person = await aPerson();

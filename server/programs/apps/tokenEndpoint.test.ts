@@ -3,16 +3,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { OAUTH } from '../../rules/apps';
 import { aPerson, type Person } from '../../test/factories';
 import { accessBy, anApp, clientOf, letIn } from '../../test/fixtures/apps';
-import { openWorld, type World } from '../../test/harness';
+import { aWorld } from '../../test/world';
 
 // Requests to the token endpoint that no OAuth client sends.
 
-let world: World;
+const world = aWorld();
 let person: Person;
 let client: oauth.Configuration;
 let id: string;
 beforeAll(async () => {
-  world = await openWorld();
   person = await aPerson();
   client = await clientOf(await anApp(await aPerson()));
   id = client.clientMetadata().client_id;

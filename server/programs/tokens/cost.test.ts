@@ -1,14 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aCreator, aPerson, aPost, type Person } from '../../test/factories';
-import { openWorld, until, type World } from '../../test/harness';
+import { until } from '../../test/harness';
 import { type RawSocket, rawSocket } from '../../test/http/rawSocket';
+import { aWorld } from '../../test/world';
 import { createApiToken } from './token.service';
 
-let world: World;
+const world = aWorld();
 let person: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson();
 });

@@ -13,19 +13,18 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { API_SCOPES, type ApiScope } from '../../rules/tokens';
 import { wholeSchema } from '../../schema';
 import { aPerson, type Person } from '../../test/factories';
-import { openWorld, type World } from '../../test/harness';
 import { rawSocket } from '../../test/http/rawSocket';
 import { restCalls } from '../../test/http/restCalls';
+import { aWorld } from '../../test/world';
 import { isListedType, needOf, PERMISSIONS } from './permissions';
 import { createApiToken } from './token.service';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 let token: string;
 const schema: GraphQLSchema = wholeSchema();
 
 beforeAll(async () => {
-  world = await openWorld();
   person = await aPerson();
 });
 

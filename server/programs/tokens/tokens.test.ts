@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newApiToken } from '../../auth/apiToken';
 import { ApiToken } from '../../auth/apiToken.entity';
 import { setPersonBlocked } from '../../people/users/block.service';
@@ -9,16 +9,14 @@ import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { formatDateTime } from '../../rules/time';
 import { TOKEN_FORM } from '../../rules/tokens';
 import { aCreator, aPerson, aPost, type Person } from '../../test/factories';
-import { openWorld, until, type World } from '../../test/harness';
+import { until } from '../../test/harness';
 import { type RawSocket, rawSocket } from '../../test/http/rawSocket';
+import { aWorld } from '../../test/world';
 import { createApiToken, revokeApiToken } from './token.service';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson();
 });

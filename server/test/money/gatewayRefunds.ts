@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, type Person } from '../factories';
-import { creator, openTwoSquads, world } from '../fixtures/twoSquads';
+import { creator, openTwoSquads, theGateway, world } from '../fixtures/twoSquads';
 import { membershipOf } from './memberships';
 
 // What is refunded at the gateway, and what its payer and creator see of it.
@@ -21,10 +21,7 @@ export function openGatewayRefunds(): void {
   });
 }
 
-export const theGateway = () => world.fakeRazorpay.control;
 export const membership = () => membershipOf(world, fan, creator);
-export const mailsTo = (who: Person, subject: RegExp) =>
-  world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));
 
 /** The creator's counted members, and their income a month in rupees. */
 export async function counters() {

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCreator, aPerson, aPost, type CreatorPerson, type Person } from '../factories';
-import { openWorld, type World } from '../harness';
+import { aWorld } from '../world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let fan: Person;
 let postId: string;
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100] });
   fan = await aPerson();
   postId = (await aPost(creator)).id;

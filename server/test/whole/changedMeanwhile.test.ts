@@ -1,16 +1,14 @@
 import { Client } from 'pg';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { aCreator, aMember, aPerson, aPost, PASSWORD } from '../factories';
-import { openWorld, until, type World } from '../harness';
+import { until } from '../harness';
+import { aWorld } from '../world';
 
 // A check before a lock is repeated after it: a waiting request sees what has changed meanwhile.
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 /** Locks a row, waits until a request waits for it, changes something, and unlocks it; the request's result. */
 async function meanwhile<T>(

@@ -6,7 +6,7 @@ import { BY_HAND, bool, int, query, STATEMENTS, text } from '../../platform/db/q
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { type Sent, sentBy } from '../database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../factories';
-import { openWorld, type World } from '../harness';
+import { aWorld } from '../world';
 
 // TypeORM is the data layer; a hand-written statement says why, one line above it.
 
@@ -53,13 +53,12 @@ it('only platform/db and entities import TypeORM and Postgres’ client', () => 
   expect(knowing).toEqual([]);
 });
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let squad: Squad;
 let member: Person;
 
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100, 300] });
   [squad] = creator.squads as [Squad];
   member = await aMember(world, { of: squad });

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../harness';
+import { expect, it } from 'vitest';
+import { aWorld } from '../world';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 const CALLS = [...readFileSync('docs/rest.md', 'utf8').matchAll(/^\| ([^|]+) \|/gm)]
   .flatMap(([, cell]) => [

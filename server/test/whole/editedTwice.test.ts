@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { aCreator, aPost, type CreatorPerson } from '../factories';
-import { openWorld, type World } from '../harness';
+import { aWorld } from '../world';
 
-let world: World;
+const world = aWorld();
 let owner: CreatorPerson;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
 
 /** The edits that two people may make: the REST route, the mutation with its ids, and a text of the thing. */
 const THINGS = {

@@ -1,14 +1,11 @@
 import { serverAudits } from 'graphql-http';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../harness';
+import { describe, expect, it } from 'vitest';
+import { aWorld } from '../world';
 
 // GraphQL over HTTP by the specification's own audits (graphql-http): MUST is an error here, SHOULD a warning, MAY a
 // notice.
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 const AUDITS = serverAudits({ url: () => `${world.url}/graphql`, fetchFn: fetch });
 

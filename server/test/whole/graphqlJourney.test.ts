@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { linkMailedTo } from '../fixtures/journey';
-import { type Client, openWorld, type World } from '../harness';
+import type { Client } from '../harness';
+import { aWorld } from '../world';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 
 async function newcomer(fullName: string, email: string): Promise<Client> {
   const browser = world.as();

@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { FIELD } from '../../words/en/fields';
 import { aCreator, aPerson, type Person } from '../factories';
-import { openWorld, type World } from '../harness';
+import { aWorld } from '../world';
 
-let world: World;
+const world = aWorld();
 let person: Person;
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson();
 });

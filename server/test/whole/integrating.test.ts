@@ -6,10 +6,10 @@ import { createSquad } from '../../pages/squads/squad.service';
 import { config } from '../../platform/config/config';
 import { startJobs } from '../../platform/jobs/jobs';
 import { aPerson, PASSWORD } from '../factories';
-import { openWorld, type World } from '../harness';
 import { aFolder, type Example, examplesIn, isAs, run, saved, typed } from '../http/examples';
 import { quarters } from '../media/pictures';
 import { freePort } from '../servers/mailServer';
+import { aWorld } from '../world';
 
 // A reader of docs/integrating.md follows it from its first line to its last: so does this file.
 
@@ -25,7 +25,7 @@ const written = (text: string) =>
     .replaceAll('npx ', 'node_modules/.bin/')
     .replaceAll('4100', String(PORTS.receiver));
 
-let world: World;
+const world = aWorld();
 let examples: Example[];
 let failures: string;
 const outputs = new Map<Example, string>();
@@ -33,7 +33,6 @@ let own: Awaited<ReturnType<typeof aFolder>>;
 let types: { status: number | null; output: string };
 
 beforeAll(async () => {
-  world = await openWorld();
   PORTS.receiver = await freePort();
   await aPageLikeTheDemo();
   examples = examplesIn('docs/integrating.md', written);

@@ -1,3 +1,4 @@
+import { aWorld } from '../world';
 // @module-tag slow
 
 import { randomBytes } from 'node:crypto';
@@ -13,17 +14,16 @@ import { openDatabase } from '../../platform/db/open';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { admin } from '../database/postgres';
 import { aCreator, aPerson, pay } from '../factories';
-import { openWorld, until, type World } from '../harness';
+import { until } from '../harness';
 import { unproven } from '../money/unproven';
 import { nodesOn } from '../processes/nodes';
 
 // One role owns the tables, Toli's processes use another.
 const role = `lesser_${randomBytes(6).toString('hex')}`;
-let world: World;
+const world = aWorld();
 let ownerUrl: string;
 let lesserUrl: string;
 beforeAll(async () => {
-  world = await openWorld();
   ownerUrl = config().databaseUrl!;
   await (await admin()).query(`create role ${role} login password 'a-password'`);
   const url = new URL(ownerUrl);

@@ -1,9 +1,9 @@
+import { aWorld } from '../world';
 // @module-tag slow
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeSchema } from '../../schema';
-import { openWorld, type World } from '../harness';
 import { restCalls } from '../http/restCalls';
 import { type Dice, happens, oneOf } from '../random/dice';
 import { aDocument } from '../random/documents';
@@ -18,10 +18,9 @@ const SEED = Number(process.env.RANDOM_SEED ?? 14);
 const TIME = Math.max(120_000, COUNT * 60);
 
 const schema = wholeSchema();
-let world: World;
+const world = aWorld();
 let calls: Drawn[];
 beforeAll(async () => {
-  world = await openWorld();
   const { body } = await world.as().get('/api/openapi.json');
   calls = callsIn((await restCalls()).calls, body.paths);
 });

@@ -3,15 +3,15 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { config } from '../../platform/config/config';
 import { database, sql } from '../../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../factories';
-import { openWorld, until, type World } from '../harness';
+import { until } from '../harness';
 import { order } from '../money/memberships';
 import { unproven } from '../money/unproven';
+import { aWorld } from '../world';
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let fan: Person;
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100] });
   fan = await aPerson();
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sentBy } from '../database/statements';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../factories';
-import { openWorld, type World } from '../harness';
+import { aWorld } from '../world';
 
 // The queries of the most opened screens, shortened: they cost the same few statements with any number of rows.
 
@@ -20,12 +20,11 @@ const EXPLORE = `{ viewer { user { fullName } } creators(languageFirst: en, firs
   pageName bio profilePicSrc coverPicSrc viewerFollows viewerIsOwner squads { id amount }
   latestPost { id isLocked description squad { title } attachment { type src width height posterSrc } } } } pageInfo { hasNextPage } } }`;
 
-let world: World;
+const world = aWorld();
 let creator: CreatorPerson;
 let member: Person;
 const posts: string[] = [];
 beforeAll(async () => {
-  world = await openWorld();
   creator = await aCreator({ squads: [100, 300] });
   member = await aMember(world, { of: creator.squads[0]! });
 });

@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../apollo/client';
 import { fakeServer, refusal } from '../../../test/fakeServer';
+import { press } from '../../../test/press';
 import { show } from '../../../test/show';
 import type { AccentField_CreatorFragment } from './AccentField.generated';
 import { InfoForm } from './InfoForm';
@@ -57,7 +58,6 @@ async function openForm() {
 
 const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const isSaved = () => screen.queryByRole('button', { name: 'Saved' }) !== null;
 const sent = () =>
   updateCreator.mock.calls.map(([{ input }]) => {

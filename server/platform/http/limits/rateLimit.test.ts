@@ -1,16 +1,14 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApiToken } from '../../../programs/tokens/token.service';
 import { CALLS_A_MINUTE } from '../../../rules/requests';
 import { aPerson, type Person } from '../../../test/factories';
-import { type Answer, configure, openWorld, type World } from '../../../test/harness';
+import { type Answer, configure } from '../../../test/harness';
+import { aWorld } from '../../../test/world';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 const usual = { ...CALLS_A_MINUTE };
 
-beforeAll(async () => {
-  world = await openWorld();
-});
 beforeEach(async () => {
   person = await aPerson();
   configure({ local: false });

@@ -1,11 +1,8 @@
 import zlib from 'node:zlib';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openWorld, type World } from '../../../test/harness';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aWorld } from '../../../test/world';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = aWorld();
 afterEach(() => void vi.restoreAllMocks());
 
 const DOCUMENTS = [

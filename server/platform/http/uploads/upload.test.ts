@@ -5,10 +5,11 @@ import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../auth/viewer';
 import { aCreator, aPerson, type Person } from '../../../test/factories';
-import { openWorld, until, type World } from '../../../test/harness';
+import { until } from '../../../test/harness';
 import { dial, headOf } from '../../../test/http/sockets';
 import { quarters } from '../../../test/media/pictures';
 import { stored } from '../../../test/media/uploading';
+import { aWorld } from '../../../test/world';
 import { PICTURE, UPLOAD } from '../../../words/en/files';
 import { config } from '../../config/config';
 import { watchConnections } from '../connections/connections';
@@ -17,12 +18,11 @@ import { openServer } from '../server';
 import { readForm } from './upload';
 import { clearOldUploads } from './uploadFolder';
 
-let world: World;
+const world = aWorld();
 let person: Person;
 let jpeg: Buffer;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  world = await openWorld();
   person = await aPerson();
   jpeg = await quarters(100, 100).jpeg().toBuffer();
 });
