@@ -119,7 +119,7 @@ function makeLoaders(context: Pick<Context, 'viewer'>) {
       (ids) => postsForNodes(context.viewer, ids),
       (post) => post.id,
     ),
-    /** The same with the comments around them. */
+    /** Posts whose existence the viewer may know of, with the comments around them. */
     shownPost: rowLoader(
       (ids) => shownPosts(context.viewer, ids),
       ({ post }) => post.id,

@@ -23,27 +23,27 @@ import { SIGN_IN_REFUSAL } from './words/en/signInRefusals';
 type Who = Viewer | null;
 type Person = Pick<Viewer, 'userId'> | null;
 
-/** The caller must be signed in. 401 otherwise. */
+/** The caller must be signed in; 401 otherwise. */
 export function signedIn(viewer: Who): Viewer {
   if (!viewer) throw unauthenticated();
   return viewer;
 }
 
-/** To start a page or to pay, the caller must have verified their e-mail. 403 otherwise. */
+/** To start a page, join a squad, or make a token, an app or a private feed, the caller must have verified their e-mail; 403 otherwise, 401 for visitors. */
 export function verified(viewer: Who): Viewer {
   const person = signedIn(viewer);
   if (!person.emailVerified) throw forbidden(SIGN_IN_REFUSAL.verifyFirst);
   return person;
 }
 
-/** The caller must run a page. 403 otherwise. */
+/** The caller must run a page; 403 otherwise, 401 for visitors. */
 export function creatorOnly(viewer: Who): Viewer {
   const person = signedIn(viewer);
   if (!person.isCreator) throw forbidden(PAGE_EDITOR.pageFirst);
   return person;
 }
 
-/** A creator whose page is blocked by reviewers may not post or change it (decision C2). 403 otherwise. */
+/** A creator whose page is blocked by reviewers may not post or change it (decision C2): 403; 401 for visitors. */
 export function pageEditor(viewer: Who): Viewer {
   const person = creatorOnly(viewer);
   if (person.isPageBlocked) throw forbidden(PAGE_NOTICE.blocked);
@@ -56,7 +56,7 @@ export const mayBeMember = (person: Pick<User, 'isHere'>) => person.isHere;
 /** Whether the viewer sees what only reviewers see. In a deployment their session has given a second factor (decision D26). */
 export const isReviewer = (viewer: Who): viewer is Viewer & { isAdmin: true } => viewer?.isAdmin === true;
 
-/** Only reviewers use the desk. In a deployment their session has given a second factor (decision D26). 403 otherwise. */
+/** Only reviewers use the desk. In a deployment their session has given a second factor (decision D26); 403 otherwise, for visitors too. */
 export function reviewerOnly(viewer: Who): Viewer {
   if (!isReviewer(viewer)) {
     logSecurity('desk.refused', { userId: viewer?.userId, reason: 'no reviewer' });
@@ -68,7 +68,7 @@ export function reviewerOnly(viewer: Who): Viewer {
 /** Whether the viewer sees and decides about money at the desk. */
 export const isMoneyReviewer = (viewer: Who): boolean => isReviewer(viewer) && viewer.isMoneyReviewer;
 
-/** Only reviewers with the money right decide about money. 403 otherwise. */
+/** Only reviewers with the money right decide about money; 403 otherwise, for visitors too. */
 export function moneyReviewerOnly(viewer: Who): Viewer {
   const reviewer = reviewerOnly(viewer);
   if (!isMoneyReviewer(reviewer)) {
@@ -78,7 +78,7 @@ export function moneyReviewerOnly(viewer: Who): Viewer {
   return reviewer;
 }
 
-/** A reviewer does not decide about themselves or their own page. 403 otherwise. */
+/** A reviewer decides about others, never about themselves or their own page. */
 export const mayDecideAbout = (viewer: Who, userId: string) => isReviewer(viewer) && viewer.userId !== userId;
 
 /** A page is its owner's. */
@@ -116,7 +116,7 @@ export const seesEarnings = (viewer: Who, page: Pick<Creator, 'userId' | 'earnin
 export const seesSupporters = (viewer: Who, page: Pick<Creator, 'userId' | 'supportersVisibility'>) =>
   ownsPage(viewer, page) || page.supportersVisibility;
 
-/** A creator does not follow their own page (decision G4). 403 otherwise. */
+/** Anyone may follow a page but its own creator (decision G4). */
 export const canFollow = (viewer: Who, page: Pick<Creator, 'userId'>) => !ownsPage(viewer, page);
 
 /** A goal is its creator's. */
@@ -129,13 +129,13 @@ export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => v
 export const ownsWebhook = (viewer: Who, webhook: Pick<Webhook, 'creatorUserId'>) =>
   viewer?.userId === webhook.creatorUserId;
 
-/** A creator does not join their own squad (decision A22). 403 otherwise. */
+/** Anyone may join a squad but its own creator (decision A22). */
 export const canJoin = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => !ownsSquad(viewer, squad);
 
-/** Only the payer and the page's owner see a payment. */
+/** Only the payer and the page's owner see a payment; the desk sees it by the money right. */
 export const seesPayment = (viewer: Who, paid: Pick<Payment, 'userId' | 'creatorUserId'>) =>
   viewer?.userId === paid.userId || viewer?.userId === paid.creatorUserId;
-/** The creator who got a payment refunds it, or the desk. */
+/** The creator who got a payment may refund it; the desk may by the money right. */
 export const isRefundableBy = (viewer: Who, payment: Pick<Payment, 'creatorUserId'>) =>
   viewer?.userId === payment.creatorUserId;
 

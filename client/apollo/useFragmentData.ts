@@ -16,9 +16,9 @@ export type FragmentRef<TData> = FragmentType<TData> & { __typename: string } & 
  * Reads a component's own fragment; the only way components read data. A fragment with variables must get the same ones
  * as the query that fetched it, or it waits for ever.
  *
- * The fragment stands in the component's file, as the query does in a screen's, in `void ( … )` with the mark GraphQL: it does
- * nothing when it runs and is cut from the build. `npm run codegen` reads the text behind the mark and writes its types
- * and its document to `X.generated.ts`; editors colour and complete it by the mark.
+ * A component's file has its fragment, and a screen's its query, in `void ( … )` behind the mark GraphQL. That does
+ * nothing when it runs and is cut from the build: `npm run codegen` reads the text behind the mark and writes its types
+ * and its document to the generated file beside it. Editors colour and complete the text by the mark.
  * @throws where the parent left out the key fields, which Apollo would read as an object without any data.
  */
 export function useFragmentData<TData>(

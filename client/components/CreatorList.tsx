@@ -42,7 +42,7 @@ function Entry({ creator: ref }: { creator: CreatorRef }) {
   );
 }
 
-/** The same while loading. */
+/** A list of pages while it loads. */
 export function CreatorListSkeleton() {
   return (
     <Stack gap="0" role="status" aria-label={COMMON.loading}>

@@ -63,7 +63,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => violationsOf(page)).toEqual([]);
 }
 
-/** The same by day and by night: at night only the colours differ, so only contrast is checked again. */
+/** The present page must be accessible by day and by night: at night only the colours differ, so only contrast is checked again. */
 export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });

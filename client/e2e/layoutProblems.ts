@@ -67,7 +67,7 @@ function layoutProblems(): string[] {
     const clamp = style.get(element as HTMLElement)?.webkitLineClamp ?? 'none';
     return clamp !== 'none' || element === null ? element : clampOf(element.parentElement);
   };
-  /** The same, less the hidden lines. */
+  /** The lines of an element's text, less the hidden ones. */
   const linesShown = (element: Element) => {
     const bottom = clampOf(element)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
     return linesOf(element).filter((line) => line.top + line.height / 2 < bottom);

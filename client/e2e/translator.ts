@@ -22,7 +22,7 @@ const WILD = /⟦[^⟧]*⟧|https:\/\/\w+\.example\/|\d+(?:[.,]\d+)*/g;
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** The pattern that matches a text, with any facts. */
 const sourceOf = (text: string) => text.split(WILD).map(quoted).join('.+');
-/** The same inside of the pseudo-language's brackets, which are around each whole text. */
+/** The pattern of a text inside of the pseudo-language's brackets, which are around each whole text. */
 const insideOf = (text: string) => sourceOf(text.replace(/[[\]]/g, ''));
 /** Fixed letters, which distinguish a text from others. */
 const lettersOf = (text: string) => text.replace(WILD, '').match(/\p{L}/gu)?.length ?? 0;

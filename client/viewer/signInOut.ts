@@ -24,8 +24,8 @@ export async function enter(): Promise<void> {
 }
 
 /**
- * The same from a screen of the app: reloads at the address to continue to, as theirs. It never resolves, so that the
- * pressed button stays busy until then.
+ * After a sign-in on a screen of the app: reloads at the address to continue to, as this person's. It never resolves,
+ * so that the pressed button stays busy until then.
  */
 export async function enterAnew(address: string): Promise<never> {
   const { pathname, search } = window.location;

@@ -32,7 +32,7 @@ void (
 /** The signed-in user with their own page, if they have one; null for a visitor. */
 export type CurrentViewer = CurrentViewerQuery['viewer'];
 
-/** The same for a navigation: without `creator` where that part failed and no page was known. */
+/** The signed-in user as a navigation fetches them: without `creator` where that part failed and no page was known. */
 type FetchedViewer = Omit<NonNullable<CurrentViewer>, 'creator'> & {
   creator: NonNullable<CurrentViewer>['creator'] | undefined;
 };

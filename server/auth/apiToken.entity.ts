@@ -19,7 +19,10 @@ registerEnumType(ApiScopeEnum, {
     'The scope of an API token. None pays, joins, leaves, changes a password, ends an account or makes tokens.',
   valuesConfig: {
     READ: { description: 'Reads what its person can read, but nothing of the reviewers’ side.' },
-    WRITE: { description: 'The same, and changes everything that a token may change.' },
+    WRITE: {
+      description:
+        'Reads what its person can read, but nothing of the reviewers’ side, and changes everything that a token may change.',
+    },
     PAGE: { description: 'Reads pages and posts, and changes the own page, its squads and goals.' },
     POSTS: { description: 'Reads pages and posts; writes posts and comments, and likes.' },
     MESSAGES: { description: 'Reads pages and posts; reads and writes messages.' },

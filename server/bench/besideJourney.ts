@@ -11,7 +11,7 @@ class Browser {
   private cookies = new Map<string, string>();
   constructor(private url: string) {}
 
-  /** The same browser at the other one. */
+  /** This browser, with its cookies, at the other build. */
   at(url: string): Browser {
     const other = new Browser(url);
     other.cookies = this.cookies;

@@ -224,7 +224,7 @@ export const foundPages = (
     withCards(context, operation, await (inBio ? explorePages(text, slice) : searchPages(text, slice))),
   );
 
-/** The same pages. Where the operation asks for cards, the loaders are primed with them. */
+/** Returns these pages. Where the operation asks for cards, the loaders are primed with them. */
 async function withCards(
   context: Context,
   operation: Operation,

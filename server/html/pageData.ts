@@ -46,7 +46,7 @@ export class PageData {
 }
 
 /**
- * The same for a page that may be cached: it records the versions of all rows in its results. They are read before the
+ * The data of a page that may be cached: it records the versions of all rows in its results. They are read before the
  * results, so a change in between makes the page invalid, never one that seems fresh.
  */
 export class VersionedPageData extends PageData {

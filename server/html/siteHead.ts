@@ -9,7 +9,7 @@ const HEAD = { title: 'Toli', imageSrc: null, isWide: true, isListed: true };
 /** The head of the site itself, for every screen without a subject of its own. */
 export const siteHead: FindHead = (request) => siteHeadNamed(request);
 
-/** The same with the title of the screen's content: the tab has it from the start. */
+/** The head of the site itself with the title of the screen's content: the tab has it from the start. */
 export function siteHeadNamed(
   { addressLanguage, path, screen, viewer }: PageRequest,
   name?: string,

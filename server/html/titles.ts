@@ -45,7 +45,7 @@ export const TITLES: Record<string, () => string> = {
   '/mail/follow': () => MAIL_FOLLOW.title,
 };
 
-/** The same for screens with sub-screens. */
+/** The titles of screens with sub-screens, by the start of their addresses. */
 const PARTS: readonly [start: string, title: () => string][] = [
   ['/creator/settings', () => MENU.pageSettings],
   ['/admin', () => FRAME.desk],

@@ -29,7 +29,7 @@ export function currentRequestId(): string {
   return running.requestId;
 }
 
-/** The same where a request runs, else nothing. */
+/** The id of the running request in the log; undefined outside of requests. */
 export const runningRequestId = (): string | undefined => languageContexts.getStore()?.requestId;
 
 /** Sets the language of the running request, once it is known who sent it. */

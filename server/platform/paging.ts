@@ -117,7 +117,7 @@ export const asSlice = ({ first, after }: SliceArgs, fallback?: number): Slice =
   after: decodeCursor(after),
 });
 
-/** The same of a list that is sorted by time. */
+/** The slice of a list that is sorted by time. */
 export const asTimeSlice = ({ first, after }: SliceArgs, fallback?: number): Slice => ({
   limit: sliceSize(first, fallback),
   after: decodeTimeCursor(after),

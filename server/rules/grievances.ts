@@ -32,7 +32,7 @@ export const ALARM_HOURS: Record<GrievanceKind, number> = {
   PRIVACY: 24,
   OTHER: 24,
 };
-/** The same for the acknowledgement. */
+/** Hours before the end of the time for an acknowledgement at which the desk is alarmed. */
 export const ACKNOWLEDGE_ALARM_HOURS = 6;
 
 /** From this many hours on a time is written in days. */

@@ -64,7 +64,7 @@ export const clipOf = (address: string) => /\/api\/(clips\/[0-9a-f]{32}\.[0-9a-z
 export const srcOf = (key: string) => key.split('.').slice(0, 2).join('.');
 /** Pixels of the longer side of a crop. */
 export const CROP_MAX = 1080;
-/** The same for a cover, which is as wide as the page. */
+/** Pixels of the longer side of a cover's crop, which is as wide as the page. */
 export const COVER_MAX = 1920;
 export const ZOOM_MAX = 8;
 export const ROTATION_MAX = 360;

@@ -4,7 +4,7 @@ export const MESSAGE_MAX = 2000;
 export const MESSAGE_KEY_MAX = 100;
 /** Messages of a room's first slice, and of each earlier slice. */
 export const MESSAGES_SLICE = 30;
-/** The same over REST without `limit`. */
+/** Messages of a room's slice over REST without `limit`. */
 export const MESSAGES_SLICE_REST = 50;
 /** Messages to all members of some squads that a creator may send within 24 hours. */
 export const BROADCASTS_A_DAY = 10;

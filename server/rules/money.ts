@@ -42,7 +42,7 @@ export function paiseTyped(typed: string): number | null {
 export const exactRupees = (paise: number) =>
   `₹${fromPaise(paise).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
-/** The same for an amount that may be less than 0: −₹97.64. */
+/** Paise, which may be less than 0, as rupees with both of their decimals: −₹97.64. */
 export const signedRupees = (paise: number) => (paise < 0 ? `−${exactRupees(-paise)}` : exactRupees(paise));
 
 /**

@@ -52,7 +52,7 @@ function hangsOn(password: string, words: string[]): boolean {
   return left !== text && [...left].length < OWN_LEFT_MIN;
 }
 
-/** The same few characters again and again ("abababab"), or one after the other in the alphabet ("abcdefgh", "98765432"). */
+/** Whether a password is a few characters again and again ("abababab"), or one after the other in the alphabet ("abcdefgh", "98765432"). */
 function isSimple(password: string): boolean {
   const characters = [...folded(password)];
   const repeats = (length: number) => characters.every((each, at) => each === characters[at % length]);

@@ -1,6 +1,6 @@
 /** The widths (pixels) of the WebP copies of each stored picture; only copies narrower than the picture exist. */
 const COPY_WIDTHS = [96, 320, 640, 1280] as const;
-/** The same for a picture whose name has its pixels in five digits; it also has a copy of its own width. */
+/** The widths (pixels) of the copies of a picture whose name has its pixels in five digits; it also has a copy of its own width. */
 const ALL_WIDTHS = [96, 320, 640, 800, 1280] as const;
 
 /** The pixels in the name of a new picture: `01080x00720`. Older names have no leading zeros. */

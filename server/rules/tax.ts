@@ -99,8 +99,8 @@ export function taxParts(paise: number, { percent, isSameState }: { percent: num
 }
 
 /**
- * The same of a refund after `before` paise of the payment were refunded already: the parts of all refunds add up to
- * the parts of their sum, so that the notes of a whole refund reverse its invoice to the paisa.
+ * The tax parts of a refund after `before` paise of the payment were refunded already: the parts of all refunds add up
+ * to the parts of their sum, so that the notes of a whole refund reverse its invoice to the paisa.
  */
 export function taxPartsAfter(before: number, paise: number, rate: Parameters<typeof taxParts>[1]): TaxParts {
   const [earlier, all] = [taxParts(before, rate), taxParts(before + paise, rate)];

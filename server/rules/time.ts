@@ -6,7 +6,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /** India is UTC+5:30 all year round and has had no summer time since 1945 (tz database, Asia/Kolkata). */
 const IST = 5.5 * HOUR;
-/** The same moment with India's calendar and clock in its UTC fields. */
+/** A moment with India's calendar and clock in its UTC fields. */
 const inIndia = (date: Date) => new Date(date.getTime() + IST);
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
@@ -59,7 +59,7 @@ export function lastMonths(now: Date, count: number): string[] {
 /** A month of the form YYYY-MM as people read it: Oct 2026. */
 export const formatMonth = (month: string): string => `${formatShortMonth(month)} ${month.split('-')[0]}`;
 
-/** The same without its year, where there is little room. */
+/** A month of the form YYYY-MM without its year, where there is little room: Oct. */
 export const formatShortMonth = (month: string): string => TIME.months[Number(month.split('-')[1]) - 1]!;
 
 /** Days from one moment to a later one, a day that has begun counted whole; 0 when `to` is not later. */

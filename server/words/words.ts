@@ -5,7 +5,7 @@ export const ENGLISH: Language = 'en';
 /** Each language's own name: a reader who looks for theirs may read no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ta: 'தமிழ்' };
 
-/** The same words in any language: a text for each text, and a function takes the same facts. */
+/** These words in any language: a text for each text, and a function takes the same facts. */
 export type Words<T> = T extends string
   ? string
   : T extends (...facts: infer Facts) => infer Said

@@ -66,7 +66,7 @@ export function TopBar() {
  * footer.
  */
 const LARGE = '@container (width < 17rem)';
-/** The same on any phone with words as long as Tamil's. */
+/** Any phone, where words as long as Tamil's leave no room for all of the bar in one row. */
 const LONG = '@container (width < 27rem)';
 const whereNarrow = <Style extends object>(style: Style) => ({ [LARGE]: style, [LONG]: { '&:lang(ta)': style } });
 const SIGN = { overflow: 'hidden', '& svg': { maxW: 'none', flexShrink: '0' } };

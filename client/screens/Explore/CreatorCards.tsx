@@ -23,7 +23,7 @@ export function CreatorCards({ creators }: { creators: readonly CreatorRef[] }) 
   );
 }
 
-/** The same while loading. */
+/** A grid of pages' cards while it loads. */
 export function CreatorCardsSkeleton() {
   return (
     <Grid {...GRID} role="status" aria-label={COMMON.loading}>

@@ -20,7 +20,7 @@ export function FeedSkeleton({ rows = SKELETON_ROWS }: { rows?: number }) {
   );
 }
 
-/** The same for the card beside them, on a phone the strip above them. */
+/** The card beside the posts, on a phone the strip above them, while it loads. */
 export function SideCardSkeleton() {
   return (
     <Flex

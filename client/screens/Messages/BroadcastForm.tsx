@@ -99,7 +99,7 @@ export function BroadcastForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The same key for an unchanged retry whose response was lost; another one after a change. */
+/** The key of a message: it stays for an unchanged retry whose response was lost; a change makes another. */
 function useKeys() {
   const last = useRef({ written: '', key: '' });
   const keyOf = (written: string) => {

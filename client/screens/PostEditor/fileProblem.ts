@@ -21,7 +21,7 @@ export async function kindProblem(file: File, kind: FileKind): Promise<string | 
   return FILM.test(begin) ? null : POST_EDITOR.wrongVideo;
 }
 
-/** The same of its size, as it would be sent. */
+/** The problem of a file's size, as it would be sent; null for none. */
 export function sizeProblem({ size }: File, kind: FileKind): string | null {
   const megabytes = kind === 'image' ? settings.imageMb : settings.videoMb;
   return size > megabytes * MB ? POST_EDITOR.tooLarge(megabytes) : null;

@@ -28,7 +28,7 @@ export function ErrorScreen() {
   );
 }
 
-/** The same without a layout around it. */
+/** The error screen without a layout around it. */
 export function RootErrorScreen() {
   return (
     <main>

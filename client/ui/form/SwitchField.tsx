@@ -42,7 +42,7 @@ export function SwitchRow({ name, label, hint, checked, onChange }: SwitchRowPro
   );
 }
 
-/** The same in a Form. */
+/** A switch with its label and hint in a Form. */
 export function SwitchField({ name, ...row }: Pick<SwitchRowProps, 'name' | 'label' | 'hint'>) {
   const [{ value }, , { setValue }] = useField<boolean>(name);
   return <SwitchRow name={name} checked={value} onChange={(checked) => void setValue(checked)} {...row} />;

@@ -49,7 +49,7 @@ export function Cover({ src, focus, accent, sizes = '(min-width: 72rem) 68rem, 1
   );
 }
 
-/** The same in both themes: an evening is dark in each. */
+/** A cover's background in both themes: an evening is dark in each. */
 const evening = (accent: Accent) => ({
   background: `radial-gradient(60% 140% at 82% 130%, color-mix(in srgb, ${ACCENTS[accent].solid[1]} 70%, transparent), transparent 75%), radial-gradient(50% 120% at 20% -30%, #4a3f9b, transparent 75%), var(--toli-ink)`,
 });

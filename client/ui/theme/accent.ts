@@ -17,8 +17,8 @@ export function tinted(accent: Accent) {
 }
 
 /**
- * The same for a whole page: its main actions have its colour, with Chakra and without, and the secondary ones stay in
- * ink.
+ * The style of a whole page in its accent: its main actions have the colour, with Chakra and without, and the secondary
+ * ones stay in ink.
  */
 export function accented(accent: Accent) {
   const { solid, contrast, subtle } = ACCENTS[accent];

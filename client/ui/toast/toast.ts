@@ -58,7 +58,7 @@ export const toast = {
   done: (text: string) => show('success', text),
   /** `details` are folded below it: for a support person alone. */
   failed: (text: string, details = '') => show('error', text, { details }),
-  /** The same for a message that is in a form, too: shown, but not announced again. */
+  /** A failure whose message is in a form, too: shown, but not announced again. */
   failedInForm: (text: string) => show('error', text, { isSaidAlready: true }),
   warning: (text: string) => show('warning', text),
   /** Something in progress; it stays until `forget`. */
@@ -69,7 +69,7 @@ export const toast = {
   clear: () => void (loading && withToaster((toaster) => toaster.dismiss())),
 };
 
-/** The same sentence twice at once is shown once; successes are shown shorter than failures, and long ones longer. */
+/** Shows a message; a repeated one is shown once. Successes are shown shorter than failures, and long ones longer. */
 function show(type: Type, text: string, meta = {}) {
   const id = `${type}:${text}`;
   const duration = Math.max(type === 'success' ? 3000 : 5000, text.length * 90);

@@ -44,7 +44,7 @@ export interface DirectWrites {
 export interface Files {
   /** Stores the data completely or not at all. */
   put(key: string, data: Buffer | Readable): Promise<void>;
-  /** The same for a sender that waits: rejects after a time limit, and may store the data all the same. */
+  /** Stores the data for a sender that waits: rejects after a time limit, and may store them all the same. */
   putSoon(key: string, data: Buffer): Promise<void>;
   /** The size of a key's data in bytes, or null where there are none. */
   sizeOf(key: string): Promise<number | null>;
@@ -55,7 +55,7 @@ export interface Files {
   direct: DirectWrites | null;
   /** Deletes keys; a missing one is no error. */
   delete(keys: readonly string[]): Promise<void>;
-  /** The same for all processes with the same store, wherever they run. */
+  /** Names the store: equal for all processes that use it, wherever they run. */
   placeId: string;
   /** All keys of a folder, in batches. */
   list(folder: string): AsyncIterable<string[]>;

@@ -17,7 +17,7 @@ export class StoredFile {
   @InsertedAt()
   createdAt!: Date;
 
-  /** The person whose storage it uses; null once their account is erased. */
+  /** The person whose storage it uses; null where it uses none. An erasure keeps it. */
   @Column({ type: 'uuid', nullable: true })
   ownerId!: string | null;
 

@@ -15,7 +15,7 @@ export async function tryFiles(files: Files): Promise<void> {
   }
 }
 
-/** The same, with a list, which the removal of uploads needs. */
+/** Tries a store's rights as `tryFiles` does, and lists its uploads, which their removal needs. */
 export async function tryAllOfFiles(files: Files): Promise<void> {
   await tryFiles(files);
   for await (const _ of files.list(INCOMING)) break;

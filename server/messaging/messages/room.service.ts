@@ -183,7 +183,7 @@ export async function getRoom(viewer: Viewer | null, inbox: Inbox, userId: unkno
   return room;
 }
 
-/** The same, or null. */
+/** The viewer's room with a person; null where there is none. */
 export async function findRoom(viewer: Viewer | null, inbox: Inbox, userId: unknown): Promise<Room | null> {
   const room = await ofPair(signedIn(viewer), pairOf(viewer, inbox, userId));
   return room && !isNoRoom(room) ? room : null;

@@ -9,10 +9,9 @@ import { postToMail } from '../mailings/postMail.service';
 import { PushAddress } from './pushAddress.entity';
 import { deletePushAddress } from './pushAddress.service';
 
-/** One push to one browser. */
-interface Telling {
+/** What one browser is sent: its session, and the id of the notification or message to fetch. */
+interface BrowserPush {
   sessionId: string;
-  /** Its subject. */
   id: string;
 }
 
@@ -20,8 +19,8 @@ declare module '../../platform/jobs/jobs' {
   interface Jobs {
     /** Finds the browsers of a new post's readers, a batch of readers at a time from `after` (a reader's id) on. */
     pushNewPost: { notificationId: string; postId: string; after: string | null };
-    /** Sends to these browsers; `tried`: the number of earlier tries. */
-    push: { kind: PushKind; about: PushAbout; tellings: Telling[]; tried: number };
+    /** Sends these pushes, a browser's each; `tried`: the number of earlier tries. */
+    push: { kind: PushKind; about: PushAbout; tellings: BrowserPush[]; tried: number };
   }
 }
 
@@ -67,15 +66,15 @@ export async function pushSoon(
 ): Promise<void> {
   if (told.length === 0 || !gateways().push) return;
   const found = await findBrowsers[kind]({ userIds: told.map(({ userId }) => userId) });
-  const tellings = found.flatMap(({ sessionId, userId }) =>
+  const pushes = found.flatMap(({ sessionId, userId }) =>
     told.filter((each) => each.userId === userId).map(({ id }) => ({ sessionId, id })),
   );
-  await addJobs('push', jobsOf(kind, about, tellings, round));
+  await addJobs('push', jobsOf(kind, about, pushes, round));
 }
 
-const jobsOf = (kind: PushKind, about: PushAbout, tellings: readonly Telling[], round: number) =>
-  Array.from({ length: Math.ceil(tellings.length / A_JOB) }, (_, i) => ({
-    payload: { kind, about, tellings: tellings.slice(i * A_JOB, (i + 1) * A_JOB), tried: 0 },
+const jobsOf = (kind: PushKind, about: PushAbout, pushes: readonly BrowserPush[], round: number) =>
+  Array.from({ length: Math.ceil(pushes.length / A_JOB) }, (_, i) => ({
+    payload: { kind, about, tellings: pushes.slice(i * A_JOB, (i + 1) * A_JOB), tried: 0 },
     round: round + i,
   }));
 
@@ -101,16 +100,16 @@ type NewPost = Jobs['pushNewPost'];
  * Sends to these browsers: a push has its subject and an id, and the browser fetches the sentence in its session. An
  * address that is gone is deleted; one whose service is busy is tried again later, three times.
  */
-export async function sendPushes({ kind, about, tellings, tried }: Jobs['push']): Promise<void> {
+export async function sendPushes({ kind, about, tellings: pushes, tried }: Jobs['push']): Promise<void> {
   const { push } = gateways();
   if (!push) return;
-  const found = await findAddresses[kind]({ sessionIds: tellings.map(({ sessionId }) => sessionId) });
+  const found = await findAddresses[kind]({ sessionIds: pushes.map(({ sessionId }) => sessionId) });
   const targets = new Map(found.map((address) => [address.sessionId, address]));
-  const again: Telling[] = [];
-  const tell = async (telling: Telling) => {
-    const target = targets.get(telling.sessionId);
+  const again: BrowserPush[] = [];
+  const send = async (one: BrowserPush) => {
+    const target = targets.get(one.sessionId);
     if (!target) return;
-    const { id } = telling;
+    const { id } = one;
     const said = {
       payload: JSON.stringify({ about, id }),
       topic: id.replaceAll('-', ''),
@@ -118,11 +117,11 @@ export async function sendPushes({ kind, about, tellings, tried }: Jobs['push'])
     };
     const answer = await push.send(target, said);
     if (answer.outcome === 'gone') await deletePushAddress(target);
-    if (answer.outcome === 'later') again.push(telling);
+    if (answer.outcome === 'later') again.push(one);
     if (answer.outcome === 'refused') log.warn({ because: answer.because }, 'a push was refused');
   };
-  for (let from = 0; from < tellings.length; from += AT_A_TIME)
-    await Promise.all(tellings.slice(from, from + AT_A_TIME).map(tell));
+  for (let from = 0; from < pushes.length; from += AT_A_TIME)
+    await Promise.all(pushes.slice(from, from + AT_A_TIME).map(send));
   const wait = PUSH_RETRY_SECONDS[tried];
   if (again.length === 0 || wait === undefined) return;
   const runAt = new Date(Date.now() + wait * 1_000);

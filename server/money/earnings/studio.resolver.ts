@@ -57,7 +57,7 @@ class PageBalance implements Balance {
   disputed!: number;
 }
 
-/** The same slice of a list with another part of each entry. */
+/** A slice of a list with another part of each entry in its place. */
 const mapped = <From, To>({ edges, pageInfo }: Connection<From>, pick: (from: From) => To): Connection<To> => ({
   edges: edges.map(({ cursor, node }) => ({ cursor, node: pick(node) })),
   pageInfo,

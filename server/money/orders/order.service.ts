@@ -168,7 +168,7 @@ export async function lockOrder(id: string): Promise<{ order: PaymentOrderRow; s
   return lockKnownOrder(await repo(PaymentOrderRow).findOneByOrFail({ id }));
 }
 
-/** The same for an order that was read already: its payer and squad never change. */
+/** Locks an order that was read already, after the squads of its page: its payer and squad never change. */
 export async function lockKnownOrder({
   id,
   squadId,

@@ -101,7 +101,7 @@ export async function enterSuspendedDispute(dispute: GatewayDispute): Promise<vo
   await enterSuspendedDecisions(dispute, [dispute.amount_deducted - (await gatewayOutflow(dispute.id))]);
 }
 
-/** The same for decisions that followed each other: the paise that each took, less than 0 where it gave back. */
+/** Enters a bank's successive decisions about a dispute of money in suspense: the paise that each took, less than 0 where it gave back. */
 export async function enterSuspendedDecisions(
   { id, payment_id }: GatewayDispute,
   decisions: readonly number[],

@@ -88,7 +88,7 @@ export async function refundAsCreator(viewer: Viewer | null, input: RefundInput)
   );
 }
 
-/** The same for any caller who may; the caller checks that. At the desk a payment may be of any age. */
+/** Requests a refund of a payment; the caller checks who may. At the desk a payment may be of any age. */
 export async function requestRefund(
   { id: paymentId, orderId }: Payment,
   by: { userId: string; side: RefundSide },

@@ -17,7 +17,7 @@ export class Heartbeat {
   @Column({ type: 'boolean' })
   works!: boolean;
 
-  /** The same for all processes with the same uploads. */
+  /** Names the store of uploads: equal for all processes that use one store. */
   @Column({ type: 'text' })
   filesId!: string;
 

@@ -180,7 +180,7 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   sharePicSrc!: string | null;
 
-  /** The same in portrait, for stories. */
+  /** The page's picture in portrait, for stories. */
   @Field(() => String, {
     nullable: true,
     description: 'A picture of 1080 x 1920 of the page for stories, made of its public posts; null until it is drawn.',

@@ -40,7 +40,7 @@ const findByName = query(
   { isRare: true, values: { grams: list(text), pattern: text, ...SLICE, states: list(text) } },
 );
 
-/** The same pages, followed by those with `text` in what they create, by name. */
+/** Pages with `text` in their name, followed by those with it in what they create, by name. */
 export async function explorePages(text: string, slice: Slice): Promise<Connection<Creator>> {
   const sought = soughtIn(text);
   if (sought === null) return nothing(slice);

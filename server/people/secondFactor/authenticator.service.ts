@@ -18,7 +18,7 @@ const ownerOf = (userId: string) => `totp:${userId}`;
 export interface NewAuthenticator {
   /** In base32, to be typed. */
   secret: string;
-  /** The same with names, to be scanned (`otpauth://totp/…`). */
+  /** The secret with names, to be scanned (`otpauth://totp/…`). */
   uri: string;
 }
 

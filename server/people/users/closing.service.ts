@@ -53,7 +53,7 @@ export async function askForErasure(user: User): Promise<void> {
   await eraseLater(user.id, runAt);
 }
 
-/** The same for a person who asked an operator of Toli for it; an earlier request stays as it is. */
+/** Closes the account of a person who asked an operator of Toli for its erasure; an earlier request stays as it is. */
 export async function closeForErasure(userId: string): Promise<void> {
   await transaction(async () => {
     const user = await lockUser(userId);

@@ -24,7 +24,7 @@ export const DEPTH_MAX = 12;
 const ROOT_COST = 200;
 /** The assumed length of a list without `first`, such as a page's squads. */
 const LIST_LENGTH = 10;
-/** The same for lists of introspection: tools may read all of it once. */
+/** The assumed length of a list of introspection: tools may read all of it once. */
 const SCHEMA_LIST_LENGTH = 5;
 /** The most fields of an operation, with its fragments expanded. */
 const FIELDS_MAX = 2_000;

@@ -97,7 +97,7 @@ function documentOf(schema: GraphQLSchema, query: string): DocumentNode | readon
 /** Recent texts without a field that is repeated too often, up to this many characters together. */
 const looked = new LRUCache<string, true>({ maxSize: 1_000_000, sizeCalculation: (_true, text) => text.length + 1 });
 
-/** The same check for a document that Apollo Server parses and validates. One that cannot be parsed is left to it. */
+/** Refuses a field that is repeated too often in a document that Apollo Server parses and validates; one that cannot be parsed is left to it. */
 export function refuseRepetition(query: unknown): void {
   if (typeof query !== 'string' || looked.has(query)) return;
   let document: DocumentNode;

@@ -99,7 +99,7 @@ export const addJob = <J extends keyof Jobs & string>(name: J, payload: Jobs[J],
   addJobs(name, [{ payload, ...options }]);
 
 /**
- * The same for many jobs in one statement, each key once: however many there are, they are written together, not one after the other.
+ * Adds many jobs in one statement, each key once: however many there are, they are written together, not one after the other.
  * `keepsTime`: those with the same key as one that has not started run when that one would have; one that is not due soon is left alone,
  * so that no transaction waits for another that adds the same job.
  */

@@ -175,7 +175,7 @@ async function startWorker(
 }
 const GRACE_MS = 3_000;
 
-/** The same tasks, and when none of them is running. */
+/** These tasks, counted while they run; `settled` waits until none of them is running. */
 function watched(pool: string, tasks: TaskList): { taskList: TaskList; settled(): Promise<unknown> } {
   const running = new Set<Promise<unknown>>();
   const taskList = Object.fromEntries(

@@ -10,7 +10,7 @@ export async function publish(topic: string, id: string): Promise<void> {
   await publishMany([[topic, id]]);
 }
 
-/** The same for many topics at once. */
+/** Notifies all subscribers of many topics at once, after the commit. */
 export async function publishMany(events: readonly LiveEvent[]): Promise<void> {
   if (events.length > 0) await gather(send, events);
 }

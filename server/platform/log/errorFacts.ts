@@ -116,7 +116,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   };
 }
 
-/** The same for a console, where a start fails. */
+/** The facts of an error as text for a console, where a start fails. */
 export function formatError(error: unknown): string {
   const { stack, type: _type, message, ...facts } = errorFacts(error);
   const more = Object.keys(facts).length > 0 ? ` ${inspect(facts, { depth: DEPTH })}` : '';

@@ -106,7 +106,7 @@ export const copiesOf = (file: string, width: number): Promise<PictureCopy[]> =>
 /** The preview of a stored picture. */
 export const placeholderOf = (file: string | Buffer): Promise<ImagePlaceholder> => placeholderOfPixels(sharp(file));
 
-/** The same of one that is open; what is transparent counts as white. */
+/** The preview of a picture that is open; what is transparent counts as white. */
 async function placeholderOfPixels(picture: Sharp): Promise<ImagePlaceholder> {
   const small = picture
     .flatten({ background: '#fff' })

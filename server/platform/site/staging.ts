@@ -12,7 +12,7 @@ export const stagingNotice = (): string | null => (config().staging ? SITE.stagi
 const STRIP =
   'margin:0;padding:8px 16px;background:#1d1745;border-bottom:4px dashed #f6a21a;color:#fff;font:600 14px/1.4 system-ui,sans-serif;text-align:center';
 
-/** The same as HTML, with the name; empty on a real one. */
+/** The notice of a staging as HTML, with its name; empty on a real one. */
 export function stagingStrip(): string {
   const notice = stagingNotice();
   return notice === null ? '' : `<p role="note" style="${STRIP}">${siteName()}: ${escapeHtml(notice)}</p>`;

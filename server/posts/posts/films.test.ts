@@ -264,7 +264,7 @@ describe('without ffmpeg', () => {
   });
 });
 
-/** The same film with a rotation in its header. */
+/** A film with a rotation in its header. */
 function withRotation(film: Buffer): Buffer {
   const turned = Buffer.from(film);
   // The matrix of the first track: https://developer.apple.com/documentation/quicktime-file-format/track_header_atom

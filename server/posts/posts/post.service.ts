@@ -275,7 +275,7 @@ export const getPost = async (viewer: Viewer | null, id: unknown): Promise<Post>
 /** One post with its content; 403 for a locked one, with the squad that opens it (decision H10). */
 export const readPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await readShown(viewer, id)).post;
 
-/** The same with what its screen shows. */
+/** One post with what its screen shows; 403 for a locked one, with the squad that opens it. */
 export async function readShown(viewer: Viewer | null, id: unknown): Promise<Shown> {
   const shown = await showPost(viewer, id);
   if (shown.post.isLocked) throw forbidden(POST.membersOnly, { squadId: shown.post.squadId });

@@ -140,7 +140,7 @@ export function refuseCallBeyond(viewer: Viewer | null, call: string | null): vo
   if (refusal) throw refusal;
 }
 
-/** The same for all fields and types of a GraphQL document. */
+/** Refuses a GraphQL document with a field or type that the viewer's token does not reach (403); people themselves are let through. */
 export function refuseDocumentBeyond(viewer: Viewer | null, schema: GraphQLSchema, document: DocumentNode): void {
   if (!viewer?.apiToken) return;
   for (const name of namesIn(schema, document)) {

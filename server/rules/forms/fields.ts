@@ -34,7 +34,7 @@ interface TextRules {
   secret?: boolean;
   /** The first further problem of a text that is not empty, or null. */
   also?: (text: string) => string | null;
-  /** The same, of a new text: a stored one stays valid. */
+  /** The first further problem of a new text, or null: a stored one stays valid. */
   whenNew?: (text: string) => string | null;
 }
 

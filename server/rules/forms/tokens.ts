@@ -9,7 +9,7 @@ const scope = () => oneOfIfSent(API_SCOPES, { unknown: () => TOKEN.noScope }).re
 /** A new API token; the service checks its expiry against the clock. */
 export const apiTokenForm = form({ name: name(), scope: scope() });
 
-/** The same as the account settings send it. */
+/** A new API token as the account settings send it. */
 export const apiTokenScreenForm = form({
   name: name(),
   scope: scope(),

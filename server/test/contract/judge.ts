@@ -14,7 +14,7 @@ export function judgeBy(description: object): Judge {
   };
 }
 
-/** The same, but no shape may have more fields, unless it says so; a problem may have more. */
+/** A description whose shapes allow no further fields, unless they say so; a problem may have more. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;

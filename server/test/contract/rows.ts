@@ -27,7 +27,7 @@ export interface Row {
 
 type Others = Partial<Record<CallerKind, number>>;
 
-/** The same status for all, with exceptions. */
+/** One status for all callers, with exceptions. */
 export const all = (status: number, others: Others = {}) =>
   Object.fromEntries(CALLERS.map((caller) => [caller, others[caller] ?? status])) as Record<CallerKind, number>;
 
@@ -40,7 +40,7 @@ export const owners = (status: number, others: Others = {}) => signedIn(403, { o
 /** Each creator, with their own rows; reviewers have blocked one creator's page. */
 export const creators = (status: number, others: Others = {}) => owners(status, { otherCreator: status, ...others });
 
-/** The same where a blocked page makes no difference. */
+/** Each creator, with their own rows, where a blocked page makes no difference. */
 export const creatorsBlockedToo = (status: number, others: Others = {}) =>
   creators(status, { ownerOfBlockedPage: status, ...others });
 

@@ -16,7 +16,7 @@ export interface RawSocket {
   closed: Promise<number>;
   send(message: Message | string): void;
   subscribe(id: string, query: string, variables?: Record<string, unknown>): void;
-  /** The same, and waits until the subscription has started: from then on no event is missed. */
+  /** Subscribes, and waits until the subscription has started: from then on no event is missed. */
   follow(id: string, query: string, variables?: Record<string, unknown>): Promise<void>;
   /** The first message of this type, of this operation if one is given. */
   message(type: string, id?: string): Promise<Message>;

@@ -44,7 +44,7 @@ export function freeBox(size: number): Buffer {
   return box;
 }
 
-/** The same film with the bytes of its location blanked in place. */
+/** A film with the bytes of its location blanked in place. */
 export async function blankedFilm(film: Buffer): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'toli-blanked-'));
   try {

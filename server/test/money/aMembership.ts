@@ -23,11 +23,11 @@ export function openMembership(): void {
 
 /** The membership as REST sends it. */
 export const membership = () => membershipOf(world, member, creator);
-/** The same as My Squads reads it. */
+/** The membership as My Squads reads it. */
 export const mine = async () => (await mySquads(world, member))[0];
 /** Chooses the next squad, or the end, of the membership. */
 export const set = (input: object) => setRenewal(world, member, { subscriptionId: id, ...input });
-/** The same for a choice that fails: the error. */
+/** The error of a choice about the membership that fails. */
 export const refused = (input: object, who: Person | undefined = member) =>
   renewalRefused(world, who, { subscriptionId: id, ...input });
 /** A little before the end of the month, in the days in which the next one can be paid for. */

@@ -17,7 +17,7 @@ export async function daysPass(days: number): Promise<void> {
   await runDueJobs();
 }
 
-/** The same, and then the minutely job of memberships' months. */
+/** Lets these days pass, and then runs the minutely job of memberships' months. */
 export async function monthsPass({ days }: { days: number }): Promise<void> {
   await daysPass(days);
   await endMonthsNow();

@@ -28,7 +28,7 @@ const SET_RENEWAL = `mutation($input: SetRenewalInput!) {
 export const setRenewal = async (world: World, who: Person, input: object) =>
   (await world.as(who).query(SET_RENEWAL, { input })).setRenewal.subscription;
 
-/** The same for a choice that fails: the error. */
+/** The error of a choice about a membership that fails. */
 export const renewalRefused = (world: World, who: Person | undefined, input: object) =>
   world.as(who).refused(SET_RENEWAL, { input });
 

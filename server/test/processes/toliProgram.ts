@@ -21,7 +21,7 @@ export async function toli(words: string[], env: NodeJS.ProcessEnv = {}): Promis
   }
 }
 
-/** The same as JSON. */
+/** Runs a command of `toli` with `--json`; its answer, parsed. */
 export async function toliJson(words: string[], env?: NodeJS.ProcessEnv) {
   const { code, said } = await toli([...words, '--json'], env);
   return { code, ...JSON.parse(said) };

@@ -59,7 +59,7 @@ export const BUCKET_KEYS = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 };
 
-/** The same for this process, which has its keys until it is closed. */
+/** Opens a bucket for this process, which has its keys until it is closed. */
 export async function openOwnBucket(): Promise<FakeBucket> {
   const bucket = await openFakeBucket();
   for (const [name, value] of Object.entries(BUCKET_KEYS)) vi.stubEnv(name, value);

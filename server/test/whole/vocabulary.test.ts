@@ -62,9 +62,12 @@ it('a name of a file that was given up for a better one is back nowhere', () => 
   expect(sourceFiles().filter((file) => RETIRED_FILES.test(path.basename(file)))).toEqual([]);
 });
 
-/** Phrases that comments and test names replace by the field's terms: viewer, caller, subscriber, request, event. */
+/**
+ * Phrases that comments and test names replace by the field's terms: viewer, caller, subscriber, request, event. A doc
+ * comment is read alone, in an editor: it names what it is about.
+ */
 const RIDDLES =
-  /who asks\b|\bhears?\b(?! from us)|\bheard\b|is asked whether it|\b(who(m?)ever|somebody|nobody|anybody|everybody)\b(?!`)|\bwhat (has )?(becomes?|became|come|comes|came) of\b|(?<!`)\btold\b|\btells\b|\b(takes?|goes) along\b|\b(in|out of) sight\b|\bwritten down\b|\bwrites down\b|\bbegins? anew\b|\bstand-?ins?\b|\bstands in\b|\bjudges\b|without a line\b/i;
+  /^\s*(?:\/\*\*|\*) the same\b|who asks\b|\bhears?\b(?! from us)|\bheard\b|is asked whether it|\b(who(m?)ever|somebody|nobody|anybody|everybody)\b(?!`)|\bwhat (has )?(becomes?|became|come|comes|came) of\b|(?<!`)\btold\b|\btells\b|\b(takes?|goes) along\b|\b(in|out of) sight\b|\bwritten down\b|\bwrites down\b|\bbegins? anew\b|\bstand-?ins?\b|\bstands in\b|\bjudges\b|without a line\b/i;
 /** Where English is for developers: lines of comments and test names, and the descriptions of the schema and the API. */
 const COMMENT = /^\s*(?:\/\*\*|\*|\/\/).*|^\s*(?:it|test|describe)(?:\.\w+)?\(\s*['"`].*/;
 const DESCRIPTION = /\b(?:description|summary): ['"`].*/;

@@ -83,7 +83,7 @@ export const PAGE_SWITCH = words('PAGE_SWITCH', {
   deactivated: 'Page deactivated',
   reactivate: 'Reactivate page',
   reactivated: 'Your page is back on the site',
-  /** The same where its review keeps it offline. */
+  /** After reactivating a page that its review keeps offline. */
   activeAgain: 'Your page is active again',
   askTitle: 'Deactivate your page?',
   warning:
@@ -121,7 +121,7 @@ export const REVIEW_SCREEN = words('REVIEW_SCREEN', {
   /** Beside the specification's text about the review, where a page is public before it. */
   meanwhile:
     'Here it does not have to wait for that: unless a reviewer rejects it, it is open to everybody meanwhile, too.',
-  /** The same for a page that its owner has deactivated. */
+  /** Beside the text about the review of a page that its owner has deactivated. */
   deactivated: 'It stays off the site until you reactivate it.',
   checklist: 'Pages are approved sooner with',
   picture: 'a picture',

@@ -48,7 +48,7 @@ export const monthOverLetter = words(
   }),
 );
 
-/** The same while the page is closed, so that renewing is impossible. */
+/** The mail that a month is over while the page is closed, so that renewing is impossible. */
 export const monthOverClosedLetter = words(
   'monthOverClosedLetter',
   ({ fullName, pageName, title, paidUntil, url, until }: MonthOver): Letter => ({

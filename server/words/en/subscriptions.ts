@@ -22,14 +22,14 @@ export const MEMBERSHIP = words('MEMBERSHIP', {
   paidUntil: (date: string) => `Paid until ${date}`,
   ends: (date: string) => `Ends on ${date}. It will not be renewed.`,
   changes: (title: string, amount: number) => `Changes to “${title}”, ${perMonth(amount)}, with your next renewal.`,
-  /** The same once the renewal can be paid, before the month is over. */
+  /** The change to another squad, once the renewal can be paid, before the month is over. */
   movesOnEnd: (title: string, end: string) =>
     `You change to “${title}” when you renew. Until ${end} you keep everything your present squad opens.`,
   /** After that renewal, until the month before it is over. */
   kept: (end: string) => `Until ${end} you keep everything your higher squad opened.`,
   nextIsFull: (title: string) => `“${title}” is full right now. You can stay in your present squad.`,
   monthOver: (ended: string) => `Your month ended on ${ended}. Posts for members are locked until you renew.`,
-  /** The same where renewing is impossible now. */
+  /** The month is over, and renewing is impossible now. */
   over: 'Month over',
   monthOverAndClosed: (ended: string) => `Your month ended on ${ended}. Posts for members are locked.`,
   placeKept: (until: string) => `We keep your place until ${until}, in case it opens again.`,

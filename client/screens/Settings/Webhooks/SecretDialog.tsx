@@ -11,7 +11,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | undefined; 
   );
 }
 
-/** The same within a dialog that is open already. */
+/** The signing secret of a webhook, to be copied this once, within a dialog that is open already. */
 export function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <OneTimeSecret hint={WEBHOOK_SCREEN.secretHint} values={{ [WEBHOOK_SCREEN.secret]: secret }} onDone={onClose} />

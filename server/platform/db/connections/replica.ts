@@ -126,7 +126,7 @@ export async function fromReplica<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for visitors; signed-in people must read what they have just written. */
+/** Reads from the standby for visitors; signed-in people must read what they have just written. */
 export const fromReplicaFor = <T>(viewer: object | null, read: () => Promise<T>): Promise<T> =>
   viewer === null ? fromReplica(read) : read();
 
