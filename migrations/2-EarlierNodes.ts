@@ -15,19 +15,20 @@ const LEFT: Record<string, string> = {
   'pages without a language': 'select from creators where language is null',
 };
 
+/** What is still to be completed before it can run; null where nothing is. */
+async function whyNotYet(ask: Ask): Promise<string | null> {
+  for (const [words, statement] of Object.entries(LEFT)) {
+    const [found] = await ask(`select exists (${statement}) as is`);
+    if (found.is)
+      return `Earlier nodes have left ${words}. Let a worker of the build of commit 2347f080b235 complete them, which takes an hour at most, and stop it; then start this one.`;
+  }
+  return null;
+}
+
 /** What only nodes of before 0.1.0 read and write goes. */
 export class EarlierNodes1763700001002 implements MigrationInterface {
   static needs = 1002;
-
-  /** What is still to be completed before it can run; null where nothing is. */
-  static async whyNotYet(ask: Ask): Promise<string | null> {
-    for (const [words, statement] of Object.entries(LEFT)) {
-      const [found] = await ask(`select exists (${statement}) as is`);
-      if (found.is)
-        return `Earlier nodes have left ${words}. Let a worker of the build of commit 2347f080b235 complete them, which takes an hour at most, and stop it; then start this one.`;
-    }
-    return null;
-  }
+  static whyNotYet = whyNotYet;
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -35,7 +36,7 @@ export class EarlierNodes1763700001002 implements MigrationInterface {
       drop index creators_without_language;
       lock table webhooks, payments, grants, creators in access exclusive mode;
     `);
-    const reason = await EarlierNodes1763700001002.whyNotYet((statement) => db.query(statement));
+    const reason = await whyNotYet((statement) => db.query(statement));
     if (reason) throw new StartError(reason);
     await db.query(`
       alter table webhooks drop column secret, drop column old_secret, alter column encrypted_secret set not null,

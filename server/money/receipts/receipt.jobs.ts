@@ -22,7 +22,7 @@ export const receiptJobs: JobList = {
       await noteMailed(receipts);
     },
   },
-  // Nodes of the earlier version make no receipts either.
+  // Payments of before the series of numbers, and those of the demo, have none yet.
   makeOldReceipts: {
     pool: 'slow',
     at: '17 * * * *',

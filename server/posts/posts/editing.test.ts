@@ -58,7 +58,7 @@ describe('editing a post', () => {
     });
     await edit(creator, { chosenLanguage: null });
     expect(await languages()).toEqual({ language: 'en', chosenLanguage: null });
-    // As a node of the earlier version writes it.
+    // Posts of before languages have none.
     await sql('update posts set language = null where id = $1', [post.id]);
     expect(await languages()).toEqual({ language: 'en', chosenLanguage: null });
   });

@@ -165,6 +165,11 @@ it('migrations after the baseline only expand the schema, or name what the oldes
   expect([drops, `  static needs = 1;\n${drops}`].map(narrows)).toEqual([true, false]);
 });
 
+it('no migration names itself inside of its class, which esbuild would rename then, and with it the row in the database', () => {
+  const named = [...migrations].filter(([name, text]) => text.split(name).length > 2);
+  expect(named.map(([name]) => name)).toEqual([]);
+});
+
 it('each migration is listed, in the order of their numbers', () => {
   expect(MIGRATIONS.map(({ name }) => name)).toEqual(
     [...migrations.keys()].toSorted((a, b) => numberOf(a) - numberOf(b)),

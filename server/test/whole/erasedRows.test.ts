@@ -36,7 +36,6 @@ const RULES: Readonly<Record<string, Row>> = {
   uploads: { blur: 'a'.repeat(72), color: '#a1b2c3', refusal: null, received: 0 },
   users: { deactivated_at: null, blocked_at: null, erased_at: null, deletion_asked_at: null },
   waitlist_entries: { features: ['merch'] },
-  webhooks: { secret: null, old_secret: null },
 };
 
 interface Left {
