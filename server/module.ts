@@ -7,6 +7,8 @@ import type { JobList } from './platform/jobs/jobs';
 export interface Module {
   /** Its tables. */
   entities?: readonly (new () => object)[];
+  /** Its columns that hold a person, a page or an address, as `table.column`. Rows are erased in this order. */
+  personal?: Personal;
   /** Its GraphQL resolvers; those of a later noun may extend the types of an earlier one. */
   resolvers?: readonly (new () => object)[];
   /** Its REST routes under /api, with the viewer of a session or token. */
@@ -32,3 +34,13 @@ export type FindNodes = (context: Context, ids: string[]) => Promise<(object & {
  * lines prove it.
  */
 export type Proofs = Readonly<Record<string, () => Promise<{ line: string }[]>>>;
+
+/** What becomes of a row when the person or page of one of its columns is erased, and what their data export has of it. */
+export interface PersonalColumn {
+  /** The row is deleted with the person or page, or emptied by `set`; or a sentence: why it stays, or what else erases it. */
+  erased: { with: 'person' | 'page'; set?: string } | string;
+  /** The file and its columns; `of`: what the column holds where it is not the person's id. Or a sentence: why not. */
+  exported: { file: string; columns: string; of?: string } | string;
+}
+
+export type Personal = Readonly<Record<string, PersonalColumn>>;

@@ -18,7 +18,7 @@ import { notifications } from './messaging/notifications/notifications.module';
 import { pushes } from './messaging/pushes/pushes.module';
 import { rss } from './messaging/rss/rss.module';
 import { testimonials } from './messaging/testimonials/testimonials.module';
-import type { Module, Proofs } from './module';
+import type { Module, Personal, Proofs } from './module';
 import { disputes } from './money/disputes/disputes.module';
 import { earnings } from './money/earnings/earnings.module';
 import { milestones } from './money/milestones/milestones.module';
@@ -93,6 +93,9 @@ export const MODULES: readonly Module[] = Object.values(AREAS).flat();
 
 /** Every table of the product. */
 export const ENTITIES = MODULES.flatMap(({ entities }) => entities ?? []);
+
+/** Every column that holds a person, a page or an address. */
+export const PERSONAL: Personal = Object.assign({}, ...MODULES.map(({ personal }) => personal));
 
 /** What must hold between the rows of all nouns. */
 export const PROOFS: Proofs = Object.assign({}, ...MODULES.map(({ proofs }) => proofs));

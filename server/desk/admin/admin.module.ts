@@ -11,6 +11,16 @@ import { WallDeskResolver } from './wallDesk.resolver';
 /** The reviewers' desk, and its log. */
 export const admin: Module = {
   entities: [DeskEntry],
+  personal: {
+    'desk_entries.actor_id': {
+      erased: 'The log of the desk is never changed; its person has no name any more.',
+      exported: 'It is what a reviewer has done in their office.',
+    },
+    'desk_entries.user_id': {
+      erased: 'The log of the desk is never changed; its person has no name any more.',
+      exported: 'The reviewers’ log; what they decide about somebody is mailed to them.',
+    },
+  },
   resolvers: [
     DeskEntryResolver,
     DeskPersonResolver,

@@ -68,11 +68,3 @@ export async function mayLoadAtDesk(
   const right = look && signatureOf(look, name, until);
   if (!right || given.length !== right.length || !timingSafeEqual(given, right)) throw notFound('file');
 }
-
-/** Ends the looks by erased people, and those at their pages. */
-export async function endLooksOf(userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds) {
-    await repo(DeskLook).delete({ reviewerId: userId });
-    await repo(DeskLook).delete({ userId });
-  }
-}

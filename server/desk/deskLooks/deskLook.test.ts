@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { repo, sql } from '../../platform/db/database';
+import { erasePerson } from '../../people/users/erasure.service';
+import { lockUser } from '../../people/users/user.service';
+import { repo, sql, transaction } from '../../platform/db/database';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES } from '../../rules/admin';
 import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPost, type Person } from '../../test/factories';
@@ -8,7 +10,6 @@ import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
 import { DeskEntry } from '../admin/deskEntry.entity';
 import { DeskLook } from './deskLook.entity';
-import { endLooksOf } from './deskLook.service';
 
 openDesk();
 afterEach(() => void vi.useRealTimers());
@@ -178,7 +179,7 @@ describe('a look at a page', () => {
 
   it('goes when its reviewer is erased', async () => {
     const { id } = await begin(colleague);
-    await endLooksOf([colleague.userId]);
+    await transaction(async () => erasePerson(await lockUser(colleague.userId)));
     expect(await repo(DeskLook).countBy({ id })).toBe(0);
   });
 });

@@ -93,8 +93,3 @@ export async function closeReport(viewer: Viewer | null, id: unknown): Promise<M
     return report;
   });
 }
-
-/** Deletes the reports of an erased person. */
-export async function eraseReportsOf(userId: string): Promise<void> {
-  await repo(MessageReport).delete({ reporterId: userId });
-}

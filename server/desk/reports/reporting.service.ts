@@ -107,14 +107,8 @@ export async function settleWaiting(caseIds: readonly string[]): Promise<void> {
 
 /** Deletes the reports by an erased person, and those of them as a person. */
 export async function eraseThingReports(userIds: readonly string[]): Promise<void> {
-  await repo(ReportCase).delete({ personId: In([...userIds]) });
   const reported = await repo(Report).findBy({ reporterId: In([...userIds]) });
   const cases = await findForUpdate(ReportCase, { id: In(reported.map(({ caseId }) => caseId)) });
   await repo(Report).delete({ reporterId: In([...userIds]) });
   await settleWaiting(cases.map(({ id }) => id));
-}
-
-/** Deletes the reports of erased pages. */
-export async function erasePageReports(creatorUserIds: readonly string[]): Promise<void> {
-  await repo(ReportCase).delete({ pageUserId: In([...creatorUserIds]) });
 }

@@ -12,6 +12,24 @@ import { reportRoutes } from './reporting.routes';
 /** Reports of conversations, posts, comments, pages and people; reviewers decide about them at the desk. */
 export const reports: Module = {
   entities: [MessageReport, ReportCase, Report],
+  personal: {
+    'message_reports.reporter_id': {
+      erased: { with: 'person' },
+      exported: { file: 'activity/reportedMessages', columns: 'room_id reason created_at closed_at' },
+    },
+    'report_cases.person_id': {
+      erased: { with: 'person' },
+      exported: 'Who has reported something is not told to whom it is about.',
+    },
+    'report_cases.page_user_id': {
+      erased: { with: 'page' },
+      exported: 'Who has reported something is not told to whom it is about.',
+    },
+    'reports.reporter_id': {
+      erased: 'The listener deletes them, and counts again what waits.',
+      exported: { file: 'activity/reports', columns: 'kind words created_at closed_at' },
+    },
+  },
   resolvers: [ReportResolver, ReportingResolver],
   routes: [reportRoutes],
   nodes: {

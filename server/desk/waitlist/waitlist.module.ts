@@ -7,6 +7,16 @@ import { WaitlistEntry } from './waitlistEntry.entity';
 /** People who want a mail when a feature is available. */
 export const waitlist: Module = {
   entities: [WaitlistEntry],
+  personal: {
+    'waitlist_entries.email_key': {
+      erased: 'The listener deletes it, by the address.',
+      exported: {
+        file: 'account/waitlist',
+        of: 'select email_key from users where id = :id',
+        columns: 'email features created_at updated_at',
+      },
+    },
+  },
   resolvers: [WaitlistResolver],
   routes: [waitlistRoutes],
   on: waitlistListeners,

@@ -1,4 +1,5 @@
 import type { Device } from '../../auth/cookies';
+import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { execute } from '../../platform/db/query';
 import { badRequest } from '../../platform/errors';
@@ -23,9 +24,9 @@ export async function joinWaitlist(input: unknown, device: Device): Promise<void
   );
 }
 
-/** Deletes the address of an erased person from the waitlist. */
-export async function eraseWaitlistEntry(email: string): Promise<void> {
-  await repo(WaitlistEntry).delete({ emailKey: emailKey(email) });
+/** Deletes the addresses of erased people from the waitlist. */
+export async function eraseWaitlistEntries(emails: readonly string[]): Promise<void> {
+  await repo(WaitlistEntry).delete({ emailKey: In(emails.map(emailKey)) });
 }
 
 /** Counts a visit of the landing page by a link with `ref`, by the Indian day alone (decision L8). */

@@ -6,6 +6,12 @@ import { fileRoutes } from './file.routes';
 /** Uploaded pictures and videos. */
 export const files: Module = {
   entities: [StoredFile],
+  personal: {
+    'files.owner_id': {
+      erased: 'A file is deleted once no row shows it any more.',
+      exported: { file: 'account/uploads', columns: 'src created_at bytes' },
+    },
+  },
   openRoutes: [fileRoutes],
   jobs: fileJobs,
 };

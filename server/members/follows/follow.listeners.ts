@@ -1,5 +1,4 @@
 import type { Listeners } from '../../platform/db/events';
-import { eraseFollowers, eraseFollowsOf } from './erasure.service';
 import { follow } from './follow.service';
 
 export const followListeners: Listeners = {
@@ -8,13 +7,5 @@ export const followListeners: Listeners = {
     const joined = events.filter(({ isJoin }) => isJoin).map(({ subscription }) => subscription);
     if (joined.length === 0) return;
     await follow(joined.map(({ memberId, creatorUserId }) => ({ followerId: memberId, creatorUserId })));
-  },
-
-  async PersonErased(events) {
-    await eraseFollowsOf(events.map(({ user }) => user.id));
-  },
-
-  async PageErased(events) {
-    await eraseFollowers(events.map(({ userId }) => userId));
   },
 };

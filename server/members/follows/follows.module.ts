@@ -7,6 +7,16 @@ import { followRoutes } from './follow.routes';
 /** The pages whose free posts people want to be notified of. */
 export const follows: Module = {
   entities: [Follow],
+  personal: {
+    'follows.follower_id': {
+      erased: { with: 'person' },
+      exported: { file: 'activity/follows', columns: 'creator_user_id followed_at' },
+    },
+    'follows.creator_user_id': {
+      erased: { with: 'page' },
+      exported: 'It is somebody else’s, who may have a copy of it.',
+    },
+  },
   resolvers: [FollowResolver, ViewerFollowingResolver],
   routes: [followRoutes],
   on: followListeners,

@@ -16,6 +16,20 @@ import { subscriptionsForNodes } from './subscription.service';
 /** Memberships: of which page, until when, and what follows. */
 export const subscriptions: Module = {
   entities: [SquadSubscription],
+  personal: {
+    'squad_subscriptions.member_id': {
+      erased: 'The listener ends them, with their grants and what is counted of them.',
+      exported: {
+        file: 'money/memberships',
+        columns:
+          'id creator_user_id squad_id amount status paid_until billing_day member_since renews next_squad_id created_at updated_at kept_amount kept_until',
+      },
+    },
+    'squad_subscriptions.creator_user_id': {
+      erased: 'Members read until their months end (decision C8); the row names no one.',
+      exported: 'It is somebody else’s, who may have a copy of it.',
+    },
+  },
   resolvers: [SubscriptionResolver, CreatorSubscriptionResolver, ViewerSubscriptionsResolver],
   routes: [subscriptionRoutes],
   nodes: {

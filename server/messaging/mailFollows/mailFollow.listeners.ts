@@ -2,7 +2,7 @@ import type { Listeners } from '../../platform/db/events';
 import { addJobs } from '../../platform/jobs/jobs';
 import '../../people/users/account.service';
 import '../../people/users/erasure.service';
-import { eraseMailFollowsOf, eraseMailFollowsTo, giveToAccounts, stopAddresses } from './mailFollow.service';
+import { eraseMailFollowsOf, giveToAccounts, stopAddresses } from './mailFollow.service';
 
 export const mailFollowListeners: Listeners = {
   /** Followers by mail get a free post later, unless its creator turned that off. */
@@ -18,9 +18,6 @@ export const mailFollowListeners: Listeners = {
 
   AddressStopped: (events) => stopAddresses(events.map(({ email }) => email)),
 
-  /** By the person's address, and by their page, neither of which comes back. */
-  async PersonErased(events) {
-    await eraseMailFollowsOf(events.map(({ user }) => user));
-    await eraseMailFollowsTo(events.map(({ user }) => user.id));
-  },
+  /** By the person's address, which does not come back. */
+  PersonErased: (events) => eraseMailFollowsOf(events.map(({ user }) => user)),
 };

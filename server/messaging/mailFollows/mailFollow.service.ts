@@ -143,11 +143,6 @@ export async function eraseMailFollowsOf(people: readonly Pick<User, 'emailKey' 
   await repo(StoppedAddress).delete({ emailHash: In(keys.map(hashToken)) });
 }
 
-/** Deletes the follows by mail of erased pages. */
-export async function eraseMailFollowsTo(creatorUserIds: readonly string[]): Promise<void> {
-  await repo(MailFollow).delete({ creatorUserId: In([...creatorUserIds]) });
-}
-
 /** The nightly clean-up: unconfirmed follows, and addresses that were stopped long ago. */
 export async function sweepMailFollows(): Promise<void> {
   await deleteExpired({});

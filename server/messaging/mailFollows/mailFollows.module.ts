@@ -10,6 +10,20 @@ import { StoppedAddress } from './stoppedAddress.entity';
 /** Addresses without an account that get the free posts of a page by mail. */
 export const mailFollows: Module = {
   entities: [MailFollow, MailFollowPost, StoppedAddress],
+  personal: {
+    'mail_follows.email_key': {
+      erased: 'The listener deletes those of a verified address.',
+      exported: {
+        file: 'activity/mailFollows',
+        of: 'select email_key from users where id = :id',
+        columns: 'email creator_user_id language notice asked_at confirmed_at',
+      },
+    },
+    'mail_follows.creator_user_id': {
+      erased: { with: 'person' },
+      exported: 'It is somebody else’s, who may have a copy of it.',
+    },
+  },
   resolvers: [MailFollowResolver, StudioFollowersResolver],
   routes: [mailFollowRoutes],
   openRoutes: [mailFollowLinkRoutes],

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
 import { mailTo, pageUrl } from '../../mail/mail.service';
 import { User } from '../../people/users/user.entity';
-import { In, IsNull, Not, now } from '../../platform/db/conditions';
+import { IsNull, Not, now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { unauthenticated } from '../../platform/errors';
@@ -12,7 +12,6 @@ import { mailSettingsForm } from '../../rules/forms/mailings';
 import { MAIL_DEFAULTS, MAIL_KINDS, type MailKind, type MailStop } from '../../rules/mailings';
 import { emailKey } from '../../rules/users';
 import { SIGN_IN_REFUSAL } from '../../words/en/signInRefusals';
-import { Mailed } from './mailed.entity';
 import { linkToken, readLinkToken } from './mailLink.service';
 import { MailSettings } from './mailSettings.entity';
 
@@ -93,10 +92,4 @@ export async function confirmMail(token: unknown): Promise<void> {
   const link = await readLinkToken(token);
   if (link?.about !== 'address') throw unauthenticated(SIGN_IN_REFUSAL.invalidToken);
   await repo(MailSettings).update({ userId: link.id }, { stoppedAt: null, stoppedBecause: null });
-}
-
-/** Deletes the choices of erased people, and the records of their mails. */
-export async function eraseMailsOf(userIds: readonly string[]): Promise<void> {
-  await repo(MailSettings).delete({ userId: In([...userIds]) });
-  await repo(Mailed).delete({ userId: In([...userIds]) });
 }

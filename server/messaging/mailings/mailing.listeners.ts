@@ -1,6 +1,5 @@
 import type { Listeners } from '../../platform/db/events';
 import { addJobs } from '../../platform/jobs/jobs';
-import { eraseMailsOf } from './mailSettings.service';
 import { lookLater } from './unreadMail.service';
 
 export const mailingListeners: Listeners = {
@@ -25,6 +24,4 @@ export const mailingListeners: Listeners = {
       events.map(({ recipientId }) => recipientId),
       events[0]?.before,
     ),
-
-  PersonErased: (events) => eraseMailsOf(events.map(({ user }) => user.id)),
 };

@@ -11,6 +11,16 @@ import { MailSettings } from './mailSettings.entity';
 /** Optional mails: new posts, unread replies and messages, and the weekly digest. */
 export const mailings: Module = {
   entities: [MailSettings, Mailed, MailKey],
+  personal: {
+    'mail_settings.user_id': {
+      erased: { with: 'person' },
+      exported: {
+        file: 'account/mailSettings',
+        columns: 'member_posts followed_posts replies messages digest stopped_at stopped_because',
+      },
+    },
+    'mailed.user_id': { erased: { with: 'person' }, exported: { file: 'account/mailed', columns: 'kind about at' } },
+  },
   resolvers: [MailingResolver, ViewerMailResolver],
   openRoutes: [mailLinkRoutes],
   routes: [mailRoutes],

@@ -109,8 +109,3 @@ const findMembers = query(
 export async function broadcastsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Broadcast[]> {
   return viewer ? repo(Broadcast).findBy({ id: In([...ids]), creatorUserId: viewer.userId }) : [];
 }
-
-/** Deletes the broadcasts of an erased creator; their messages are emptied and stay (decision C7). */
-export async function eraseBroadcastsOf(userId: string): Promise<void> {
-  await repo(Broadcast).delete({ creatorUserId: userId });
-}

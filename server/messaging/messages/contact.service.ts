@@ -134,9 +134,3 @@ export async function setContactBlocked(viewer: Viewer | null, userId: unknown, 
     await publishMany(shared.flatMap(({ id }) => [me, other].map((each): [string, string] => [roomTopic(each), id])));
   });
 }
-
-/** Deletes the blocks by and against an erased person. */
-export async function eraseBlocksOf(userId: string): Promise<void> {
-  await repo(ContactBlock).delete({ blockerId: userId });
-  await repo(ContactBlock).delete({ blockedId: userId });
-}

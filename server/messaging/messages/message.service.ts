@@ -211,8 +211,3 @@ async function sentBefore({ userId }: Viewer, room: Pair, key: string): Promise<
   const [found] = await repo(Message).find({ where: { room, senderUserId: userId, idempotencyKey: key } });
   return found ?? null;
 }
-
-/** Empties the messages of an erased person (decision C7); the rows and the replies stay. */
-export async function eraseMessagesOf(userId: string): Promise<void> {
-  await repo(Message).update({ senderUserId: userId }, { text: '', idempotencyKey: null, broadcastId: null });
-}

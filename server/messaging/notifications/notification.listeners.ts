@@ -6,7 +6,7 @@ import { grievanceNumber } from '../../rules/grievances';
 import { toPaise } from '../../rules/money';
 import { NotificationType } from '../../rules/notifications';
 import { pendingUntil } from '../../rules/subscriptions';
-import { eraseNotificationsOf, type Notice, notify, takeBack, takeBackHidden, withdraw } from './notify.service';
+import { type Notice, notify, takeBack, takeBackHidden, withdraw } from './notify.service';
 
 export const notificationListeners: Listeners = {
   /** Members and followers are notified of a new post later: publishing does not wait for them. */
@@ -137,10 +137,6 @@ export const notificationListeners: Listeners = {
         })),
       ),
     ),
-
-  async PersonErased(events) {
-    for (const { user } of events) await eraseNotificationsOf(user.id);
-  },
 };
 
 const noticeOfLike = ({ post, userId }: Events['PostLiked']) => ({

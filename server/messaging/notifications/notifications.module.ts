@@ -11,6 +11,24 @@ import { NotificationRecipient } from './notificationRecipient.entity';
 /** Notifications inside the product. */
 export const notifications: Module = {
   entities: [Notification, NotificationRecipient, GoneNotification],
+  personal: {
+    'notifications.recipient_id': {
+      erased: { with: 'person' },
+      exported: { file: 'activity/notifications', columns: 'type creator_user_id post_id created_at' },
+    },
+    'notifications.actor_id': {
+      erased: { with: 'person' },
+      exported: 'It is somebody else’s, who may have a copy of it.',
+    },
+    'notifications.creator_user_id': {
+      erased: 'It goes with its post; others show a deleted page.',
+      exported: 'It is somebody else’s, who may have a copy of it.',
+    },
+    'notification_recipients.recipient_id': {
+      erased: { with: 'person' },
+      exported: 'Notifications on their way; activity/notifications has them.',
+    },
+  },
   resolvers: [NotificationResolver, ViewerNotificationsResolver],
   routes: [notificationRoutes],
   nodes: {

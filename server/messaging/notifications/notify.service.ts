@@ -5,8 +5,6 @@ import { execute, int, nullable, query, text, time } from '../../platform/db/que
 import { publishMany } from '../../platform/live/pubsub';
 import { NOTIFICATION_DAYS, type NotificationType } from '../../rules/notifications';
 import { GoneNotification } from './goneNotification.entity';
-import { Notification } from './notification.entity';
-import { NotificationRecipient } from './notificationRecipient.entity';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -108,13 +106,6 @@ export async function withdraw(postIds: readonly string[]): Promise<void> {
      where n.id = now_so.id and n.is_withdrawn <> now_so.is_withdrawn`,
     { postIds },
   );
-}
-
-/** Deletes the notifications of and by an erased person. */
-export async function eraseNotificationsOf(userId: string): Promise<void> {
-  await repo(Notification).delete({ recipientId: userId });
-  await repo(Notification).delete({ actorId: userId });
-  await repo(NotificationRecipient).delete({ recipientId: userId });
 }
 
 /** Deletes the recipients' rows of deleted notifications of many people, as of deleted posts. */

@@ -2,7 +2,6 @@ import type { Events, Listeners } from '../../platform/db/events';
 import { addJob } from '../../platform/jobs/jobs';
 import { PUSH_KINDS, PUSHED_TYPES } from '../../rules/pushes';
 import { deletePushAddressesOf } from './pushAddress.service';
-import { erasePushSettingsOf } from './pushSettings.service';
 import { pushSoon } from './sending.service';
 
 export const pushListeners: Listeners = {
@@ -23,11 +22,6 @@ export const pushListeners: Listeners = {
 
   // Their sessions end with everything else that acts for them, and the addresses with those. An account that rests keeps its sessions.
   AccessSuspended: (events) => deletePushAddressesOf(events.map(({ userId }) => userId)),
-  async PersonErased(events) {
-    const userIds = events.map(({ user }) => user.id);
-    await deletePushAddressesOf(userIds);
-    await erasePushSettingsOf(userIds);
-  },
 };
 
 const notifiedOf = (events: readonly Events['PersonNotified'][], kind: (typeof PUSH_KINDS)[number]) =>

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../auth/viewer';
-import { In, now } from '../../platform/db/conditions';
+import { now } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { validated } from '../../platform/input';
 import { signedIn } from '../../policies';
@@ -38,8 +38,3 @@ export async function declinePush(viewer: Viewer | null): Promise<void> {
 /** Whether pushes may be offered to this person. */
 export const mayOffer = ({ declinedAt }: PushSettings): boolean =>
   declinedAt === null || declinedAt.getTime() < Date.now() - PUSH_OFFER_DAYS * DAY;
-
-/** Forgets what these people have chosen, who are erased. */
-export async function erasePushSettingsOf(userIds: readonly string[]): Promise<void> {
-  await repo(PushSettings).delete({ userId: In([...userIds]) });
-}

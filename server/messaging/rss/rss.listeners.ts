@@ -6,5 +6,4 @@ export const rssListeners: Listeners = {
   async AccessEnded(events) {
     for (const { userId, ended } of events) ended.feeds = await endPrivateFeeds([userId]);
   },
-  PersonErased: (events) => endPrivateFeeds(events.map(({ user }) => user.id)).then(() => undefined),
 };

@@ -165,13 +165,3 @@ export const isOfMembership = ({ agreedAt }: Testimonial, { memberSince }: Squad
 /** Whether the creator has hidden it, for them alone. */
 export const seesHidden = (viewer: Viewer | null, { creatorUserId, isHidden }: Testimonial) =>
   isHidden && ownsPage(viewer, { userId: creatorUserId });
-
-/** Deletes the testimonials of erased people. */
-export async function eraseTestimonialsOf(memberIds: readonly string[]): Promise<void> {
-  await repo(Testimonial).delete({ memberId: In([...memberIds]) });
-}
-
-/** Forgets what was said on pages whose owners are erased. */
-export async function eraseTestimonialsOn(creatorUserIds: readonly string[]): Promise<void> {
-  await repo(Testimonial).delete({ creatorUserId: In([...creatorUserIds]) });
-}

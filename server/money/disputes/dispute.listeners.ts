@@ -11,7 +11,5 @@ export const disputeListeners: Listeners = {
     for (const { payment, paise } of events) await mailBoth(payment, 'disputeEndedLetter', { paise });
   },
 
-  async PersonErased(events) {
-    for (const { user } of events) await eraseEvidenceOf(user.id);
-  },
+  PersonErased: (events) => eraseEvidenceOf(events.map(({ user }) => user.id)),
 };

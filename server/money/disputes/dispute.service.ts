@@ -107,12 +107,12 @@ export async function refuseAnswer(id: string, refusal: string): Promise<void> {
   await repo(Dispute).update({ id, status: 'open' }, { ...nothing, refusal });
 }
 
-/** Deletes the evidence about an erased person: where they were signed in from, and what they did. */
-export async function eraseEvidenceOf(userId: string): Promise<void> {
+/** Deletes the evidence about erased people: where they were signed in from, and what they did. */
+export async function eraseEvidenceOf(userIds: readonly string[]): Promise<void> {
   // By hand: found by their payments.
   await execute(
-    `update disputes d set evidence = '' from payments p where p.id = d.payment_id and p.user_id = :userId`,
-    { userId },
+    `update disputes d set evidence = '' from payments p where p.id = d.payment_id and p.user_id = any(:userIds)`,
+    { userIds },
   );
 }
 

@@ -4,7 +4,7 @@ import { User } from '../../people/users/user.entity';
 import { repo } from '../../platform/db/database';
 import type { Listeners } from '../../platform/db/events';
 import { MILESTONES } from '../../rules/milestones';
-import { eraseMilestones, reachMilestones } from './milestone.service';
+import { reachMilestones } from './milestone.service';
 
 export const milestoneListeners: Listeners = {
   async MembersAdded(events) {
@@ -22,9 +22,5 @@ export const milestoneListeners: Listeners = {
       const url = pageUrl('/creator/settings/stats');
       await mailTo(email, 'milestoneLetter', { fullName, pageName: page!.pageName, members, url });
     }
-  },
-
-  async PageErased(events) {
-    await eraseMilestones(events.map(({ userId }) => userId));
   },
 };

@@ -1,5 +1,4 @@
 import type { Viewer } from '../../auth/viewer';
-import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { int, list, query, text } from '../../platform/db/query';
@@ -37,8 +36,3 @@ export async function reachMilestones(creatorUserIds: readonly string[]): Promis
 /** The milestones of the viewer's page, highest first. */
 export const ownMilestones = (viewer: Viewer | null): Promise<Milestone[]> =>
   repo(Milestone).find({ where: { creatorUserId: creatorOnly(viewer).userId }, order: { members: 'DESC' } });
-
-/** Deletes the milestones of erased pages. */
-export async function eraseMilestones(creatorUserIds: readonly string[]): Promise<void> {
-  await repo(Milestone).delete({ creatorUserId: In([...creatorUserIds]) });
-}

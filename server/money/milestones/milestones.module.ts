@@ -6,6 +6,12 @@ import { MilestoneResolver, StudioMilestonesResolver } from './milestone.resolve
 /** The numbers of members that a page celebrates. */
 export const milestones: Module = {
   entities: [Milestone],
+  personal: {
+    'milestones.creator_user_id': {
+      erased: { with: 'page' },
+      exported: { file: 'page/milestones', columns: 'members reached_at' },
+    },
+  },
   resolvers: [MilestoneResolver, StudioMilestonesResolver],
   on: milestoneListeners,
 };

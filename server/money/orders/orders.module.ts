@@ -6,6 +6,19 @@ import { PaymentOrderRow } from './paymentOrder.entity';
 /** What a member is about to pay, held at its price for 15 minutes. */
 export const orders: Module = {
   entities: [PaymentOrderRow],
+  personal: {
+    'payment_orders.user_id': {
+      erased: 'The books are kept as long as tax law asks, without a name (decision C7).',
+      exported: {
+        file: 'money/orders',
+        columns: 'id creator_user_id squad_id amount kind rzp_order_id status created_at',
+      },
+    },
+    'payment_orders.creator_user_id': {
+      erased: 'The books are kept as long as tax law asks, without a name (decision C7).',
+      exported: 'It is somebody else’s, who may have a copy of it.',
+    },
+  },
   resolvers: [OrderResolver, UnpaidOrderResolver, ViewerOrdersResolver],
   routes: [orderRoutes],
 };

@@ -11,6 +11,28 @@ import { WelcomeResolver } from './welcome.resolver';
 /** Payments of members, their ledger entries, and the money that fits no order. */
 export const payments: Module = {
   entities: [Payment, MoneyCase],
+  personal: {
+    'payments.user_id': {
+      erased: 'The books are kept as long as tax law asks, without a name (decision C7).',
+      exported: {
+        file: 'money/payments',
+        columns:
+          'id order_id creator_user_id squad_id amount rzp_payment_id method created_at captured_at refunded_at refund_reason refunded_paise',
+      },
+    },
+    'payments.creator_user_id': {
+      erased: 'The books are kept as long as tax law asks, without a name (decision C7).',
+      exported: {
+        file: 'page/payments',
+        columns:
+          'id squad_id amount captured_at fee_paise tax_paise refunded_paise disputed_paise released_at settled_at',
+      },
+    },
+    'money_cases.closed_by': {
+      erased: 'Who decided stays known, without a name.',
+      exported: 'It is what a reviewer has done in their office.',
+    },
+  },
   resolvers: [PaymentResolver, WelcomeResolver],
   routes: [paymentRoutes],
   nodes: { payments: ({ viewer }, ids) => paymentsForNodes(viewer, ids) },

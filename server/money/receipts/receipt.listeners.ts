@@ -6,7 +6,6 @@ import type { Listeners } from '../../platform/db/events';
 import { makeCreditNotes, makeReceipt } from './issueReceipt.service';
 import { eraseNames } from './receipt.service';
 import { skipNumbers } from './skippedNumbers.service';
-import { eraseTaxDetails } from './taxDetails.service';
 
 export const receiptListeners: Listeners = {
   /** Every payment has a receipt, also one that is refunded at once (decision A26). */
@@ -32,11 +31,11 @@ export const receiptListeners: Listeners = {
     for (const { papers, ...when } of events) await skipNumbers(papers, when);
   },
 
-  async PersonErased(events) {
-    const userIds = events.map(({ user }) => user.id);
-    await eraseNames(userIds, 'payer');
-    await eraseTaxDetails(userIds);
-  },
+  PersonErased: (events) =>
+    eraseNames(
+      events.map(({ user }) => user.id),
+      'payer',
+    ),
 
   PageErased: (events) =>
     eraseNames(

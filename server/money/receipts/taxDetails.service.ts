@@ -1,5 +1,4 @@
 import type { Viewer } from '../../auth/viewer';
-import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { validated } from '../../platform/input';
 import { creatorOnly, signedIn } from '../../policies';
@@ -22,9 +21,4 @@ export async function setGstin(viewer: Viewer | null, input: unknown): Promise<v
   const { userId } = creatorOnly(viewer);
   const { gstin } = await validated(gstinForm, input);
   await repo(TaxDetails).upsert({ userId, gstin: gstin.toUpperCase() || null }, ['userId']);
-}
-
-/** Deletes the tax details of these people. */
-export async function eraseTaxDetails(userIds: readonly string[]): Promise<void> {
-  await repo(TaxDetails).delete({ userId: In([...userIds]) });
 }

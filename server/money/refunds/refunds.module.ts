@@ -8,6 +8,12 @@ import { RefundRequest } from './refundRequest.entity';
 /** Refunds, who requested them, and what follows from returned money. */
 export const refunds: Module = {
   entities: [Refund, RefundRequest],
+  personal: {
+    'refund_requests.asked_by': {
+      erased: 'Who asked stays known, without a name.',
+      exported: { file: 'money/askedRefunds', columns: 'payment_id paise asked_as reason asked_at closed_at' },
+    },
+  },
   resolvers: [RefundResolver],
   on: refundListeners,
   jobs: refundJobs,

@@ -1,40 +1,35 @@
 import { beforeAll, expect, it } from 'vitest';
-import { sql } from '../../platform/db/database';
+import { PERSONAL } from '../../modules';
+import { columnsOfAll, personalColumns } from '../../test/database/filledTables';
 import { openTestDatabase } from '../../test/harness';
-import { CONTENTS, LEFT_OUT } from './contents.service';
+
+const SENTENCE = /^[A-Z].{15,}\.$/;
+const named = Object.entries(PERSONAL);
 
 /** Each column by which a row may belong to a person: it refers to a person or a page, or is named after one. */
 let ofPeople: string[];
 let all: Set<string>;
 beforeAll(async () => {
   await openTestDatabase();
-  const columns = await sql<{ name: string; refers: boolean }>(
-    `select c.relname || '.' || a.attname as name,
-       exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.conkey = array[a.attnum]
-         and f.confrelid in ('users'::regclass, 'creators'::regclass)) as refers
-     from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped`,
-  );
-  all = new Set(columns.map(({ name }) => name));
-  const called =
-    /\.(\w+_)?(user|owner|member|actor|recipient|sender|reporter|reviewer|person|follower)_id$|\.email_key$/;
-  ofPeople = columns.flatMap(({ name, refers }) => (refers || called.test(name) ? [name] : []));
+  const columns = await columnsOfAll();
+  all = new Set(columns.map(({ table, name }) => `${table}.${name}`));
+  ofPeople = personalColumns(columns).map(({ table, name }) => `${table}.${name}`);
 });
 
-const exported = Object.values(CONTENTS).map(({ table, by }) => `${table}.${by}`);
-
-it('each column by which a row belongs to a person is in their data export, or named with the reason why not', () => {
-  expect(ofPeople.length).toBeGreaterThan(60);
-  const known = [...exported, ...Object.keys(LEFT_OUT), 'users.email_key'];
-  expect(ofPeople.filter((name) => !known.includes(name))).toEqual([]);
-  expect(exported.filter((name) => name in LEFT_OUT)).toEqual([]);
-  for (const reason of Object.values(LEFT_OUT)) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
+it('each column by which a row belongs to a person is named by its module, in erasure and export or with the reason why not', () => {
+  expect(ofPeople.length).toBeGreaterThan(80);
+  expect(Object.keys(PERSONAL).sort()).toEqual([...ofPeople, 'creators.user_id', 'users.id'].sort());
+  for (const { erased, exported } of Object.values(PERSONAL))
+    for (const reason of [erased, exported]) if (typeof reason === 'string') expect(reason).toMatch(SENTENCE);
 });
 
 it('the export names existing columns, and none that holds a secret', () => {
-  const named = Object.values(CONTENTS).flatMap(({ table, by, columns }) =>
-    [by, ...columns.split(' ')].map((column) => `${table}.${column}`),
+  const files = named.flatMap(([name, { exported }]) =>
+    typeof exported === 'string' ? [] : [{ ...exported, table: name.split('.')[0] }],
   );
-  expect([...named, ...Object.keys(LEFT_OUT)].filter((name) => !all.has(name))).toEqual([]);
-  expect(named.filter((name) => /hash|secret|token|payload|browser|nonce/.test(name.split('.')[1]!))).toEqual([]);
+  expect(new Set(files.map(({ file }) => file)).size).toBe(files.length);
+  expect(files.length).toBeGreaterThan(50);
+  const columns = files.flatMap((file) => file.columns.split(' ').map((column) => `${file.table}.${column}`));
+  expect([...columns, ...Object.keys(PERSONAL)].filter((name) => !all.has(name))).toEqual([]);
+  expect(columns.filter((name) => /hash|secret|token|payload|browser|nonce/.test(name.split('.')[1]!))).toEqual([]);
 });

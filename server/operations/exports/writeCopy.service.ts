@@ -4,14 +4,14 @@ import { database } from '../../platform/db/database';
 import { inSnapshot, linesOfQuery, type Send } from '../../platform/db/snapshot';
 import { openZip, type ZipWriter } from '../../platform/formats/zip';
 import { PART_BYTES } from '../../rules/exports';
-import { CONTENTS } from './contents.service';
+import { type Contents, contents } from './contents.service';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** The statement for one file of an export. */
-function statementOf({ table, by, columns, of = ':id' }: (typeof CONTENTS)[string], userId: string): string {
+function statementOf({ table, by, columns, of = ':id' }: Contents, userId: string): string {
   const named = columns.split(' ').map((column) => `${column} as "${camelCase(column)}"`);
   return `select ${named.join(', ')} from ${table} where ${by} = (${of.replace(':id', `'${userId}'`)})`;
 }
@@ -27,8 +27,8 @@ async function* asList(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 async function addRows(zip: ZipWriter, send: Send, userId: string): Promise<void> {
-  for (const [name, contents] of Object.entries(CONTENTS))
-    await zip.add(`${name}.json`, asList(linesOfQuery(send, statementOf(contents, userId))));
+  for (const each of contents())
+    await zip.add(`${each.file}.json`, asList(linesOfQuery(send, statementOf(each, userId))));
 }
 
 /** The zips of an export, one after the other. */

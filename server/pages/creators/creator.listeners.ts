@@ -53,7 +53,5 @@ export const creatorListeners: Listeners = {
     }
   },
 
-  async PageErased(events) {
-    for (const { userId } of events) await erasePageInfo(userId);
-  },
+  PageErased: (events) => erasePageInfo(events.map(({ userId }) => userId)),
 };

@@ -15,6 +15,20 @@ import { PageSlug } from './pageSlug.entity';
 /** Membership pages: what creators write about them, and how pages are found, reviewed and closed. */
 export const creators: Module = {
   entities: [Creator, PageCount, PageSlug],
+  personal: {
+    'creators.user_id': {
+      erased: 'The listener empties it, once.',
+      exported: {
+        file: 'page/page',
+        columns:
+          'page_name slug bio is_plural about own_profile_pic_src cover_pic_src intro_video intro_clip_src thanks_message youtube_link instagram_link facebook_link accent categories layout language chosen_language supporters_visibility earnings_visibility otp_visibility goals_type_earnings review_status review_reason submitted_at reviewed_at deactivated_at active_members active_income last_post_at created_at updated_at',
+      },
+    },
+    'page_slugs.creator_user_id': {
+      erased: 'The listener deletes them, after the page has let go of its address.',
+      exported: { file: 'page/addresses', columns: 'slug taken_at' },
+    },
+  },
   resolvers: [
     CreatorResolver,
     UserCreatorResolver,

@@ -1,4 +1,4 @@
-import { IsNull, now } from '../../platform/db/conditions';
+import { In, IsNull, now } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { Creator } from './creator.entity';
 import { PageSlug } from './pageSlug.entity';
@@ -27,8 +27,9 @@ const NOTHING = {
   reviewReason: null,
 };
 
-/** Empties the page of an erased owner; past payments and memberships still refer to its row. */
-export async function erasePageInfo(userId: string): Promise<void> {
-  await repo(Creator).update({ userId, erasedAt: IsNull() }, { ...NOTHING, erasedAt: now, updatedAt: now });
-  await repo(PageSlug).delete({ creatorUserId: userId });
+/** Empties the pages of erased owners; past payments and memberships still refer to their rows. */
+export async function erasePageInfo(userIds: readonly string[]): Promise<void> {
+  const ids = In([...userIds]);
+  await repo(Creator).update({ userId: ids, erasedAt: IsNull() }, { ...NOTHING, erasedAt: now, updatedAt: now });
+  await repo(PageSlug).delete({ creatorUserId: ids });
 }

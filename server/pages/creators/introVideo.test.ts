@@ -123,7 +123,7 @@ describe('a clip and a link take each other’s place', () => {
     const emptied = await uploaded();
     await change(null);
     const erased = await uploaded();
-    await erasePageInfo(owner.userId);
+    await erasePageInfo([owner.userId]);
     const gone = [replaced, linked, emptied, erased];
     const statuses = () => Promise.all(gone.map(async (address) => (await fetchClip(address)).status));
     await deleteUnusedFiles();

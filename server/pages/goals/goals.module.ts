@@ -1,6 +1,5 @@
 import type { Module } from '../../module';
 import { Goal } from './goal.entity';
-import { goalListeners } from './goal.listeners';
 import { CreatorGoalsResolver, GoalResolver } from './goal.resolver';
 import { goalRoutes } from './goal.routes';
 import { goalsForNodes } from './goal.service';
@@ -8,8 +7,13 @@ import { goalsForNodes } from './goal.service';
 /** The goals of a page. */
 export const goals: Module = {
   entities: [Goal],
+  personal: {
+    'goals.creator_user_id': {
+      erased: { with: 'page' },
+      exported: { file: 'page/goals', columns: 'id goal_number title description archived created_at updated_at' },
+    },
+  },
   resolvers: [GoalResolver, CreatorGoalsResolver],
   routes: [goalRoutes],
   nodes: { goals: ({ viewer }, ids) => goalsForNodes(viewer, ids) },
-  on: goalListeners,
 };

@@ -128,7 +128,7 @@ describe('the picture of a page for shared links', () => {
     await sql('update creators set blocked_at = now() where user_id = $1', [closed.userId]);
     await drawSharePictures();
     expect(await pictureOf(closed)).toBeNull();
-    await erasePageInfo(owner.userId);
+    await erasePageInfo([owner.userId]);
     expect(await pictureOf()).toBeNull();
   });
 });

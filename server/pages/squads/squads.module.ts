@@ -1,7 +1,6 @@
 import type { Module } from '../../module';
 import { landingRoutes } from './landing.routes';
 import { Squad } from './squad.entity';
-import { squadListeners } from './squad.listeners';
 import { CreatorSquadsResolver, SquadResolver } from './squad.resolver';
 import { squadRoutes } from './squad.routes';
 import { squadsForNodes } from './squad.service';
@@ -12,8 +11,20 @@ import { squadImageRoutes } from './squadImage.routes';
 /** The paid tiers of a page. */
 export const squads: Module = {
   entities: [Squad, SquadCount],
+  personal: {
+    // Payments of the past still refer to them.
+    'squads.creator_user_id': {
+      erased: {
+        with: 'page',
+        set: "archived_at = coalesce(archived_at, now()), title = '', description = '', image_src = null, updated_at = now()",
+      },
+      exported: {
+        file: 'page/squads',
+        columns: 'id amount title description image_src members_limit active_members archived_at created_at updated_at',
+      },
+    },
+  },
   resolvers: [SquadResolver, CreatorSquadsResolver, SquadImageResolver],
   routes: [squadImageRoutes, squadRoutes, landingRoutes],
   nodes: { squads: ({ viewer }, ids) => squadsForNodes(viewer, ids) },
-  on: squadListeners,
 };

@@ -61,10 +61,5 @@ export async function setNominee(viewer: Viewer | null, input: unknown): Promise
 
 /** Removes the viewer's nominee. */
 export async function removeNominee(viewer: Viewer | null): Promise<void> {
-  await eraseNominee(signedIn(viewer).userId);
-}
-
-/** Deletes the nominee of an erased person. */
-export async function eraseNominee(userId: string): Promise<void> {
-  await repo(Nominee).delete({ userId });
+  await repo(Nominee).delete({ userId: signedIn(viewer).userId });
 }

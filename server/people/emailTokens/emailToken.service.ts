@@ -183,11 +183,6 @@ export async function spendEmailToken(id: string): Promise<void> {
   await repo(EmailToken).update({ id }, { usedAt: now });
 }
 
-/** Deletes all links of erased people. */
-export async function eraseLinks(userIds: readonly string[]): Promise<void> {
-  await repo(EmailToken).delete({ userId: In([...userIds]) });
-}
-
 /** Deletes links a month after they expired: until then a person who follows an old one reads what happened to it. */
 export async function sweepLinks(): Promise<void> {
   await repo(EmailToken).delete({ expiresAt: olderThan('30 days') });

@@ -1,11 +1,15 @@
 import type { Module } from '../../module';
 import { idempotencyJobs } from './idempotency.jobs';
-import { idempotencyListeners } from './idempotency.listeners';
 import { IdempotencyKey } from './idempotencyKey.entity';
 
 /** Requests that clients may repeat when they got no response. */
 export const idempotency: Module = {
   entities: [IdempotencyKey],
-  on: idempotencyListeners,
+  personal: {
+    'idempotency_keys.user_id': {
+      erased: { with: 'person' },
+      exported: 'Hashes of requests that a program may send again, for a day.',
+    },
+  },
   jobs: idempotencyJobs,
 };

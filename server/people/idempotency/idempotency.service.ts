@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Viewer } from '../../auth/viewer';
-import { In, olderThan, within } from '../../platform/db/conditions';
+import { olderThan, within } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { bool, bytes, nullable, query, text } from '../../platform/db/query';
 import { AppError, badRequest, conflict } from '../../platform/errors';
@@ -155,9 +155,4 @@ const underWay = () => new AppError(409, 'CONFLICT', IDEMPOTENCY.underWay, { ret
 /** Deletes requests that can no longer be repeated. */
 export async function forgetOldRequests(): Promise<void> {
   await repo(IdempotencyKey).delete({ usedAt: olderThan(`${IDEMPOTENCY_HOURS} hours`) });
-}
-
-/** Deletes the requests of erased people. */
-export async function eraseRequestsOf(userIds: readonly string[]): Promise<void> {
-  await repo(IdempotencyKey).delete({ userId: In([...userIds]) });
 }

@@ -3,5 +3,4 @@ import { deleteKnownDevices } from './knownDevice.service';
 
 export const knownDeviceListeners: Listeners = {
   AccessEnded: (events) => deleteKnownDevices(events.map(({ userId }) => userId)),
-  PersonErased: (events) => deleteKnownDevices(events.map(({ user }) => user.id)),
 };

@@ -8,6 +8,4 @@ export const secondFactorListeners: Listeners = {
     await deleteChallenges(events.map(({ userId }) => userId));
     await deleteFactors(events.filter(({ reason }) => reason === 'linked').map(({ userId }) => userId));
   },
-
-  PersonErased: (events) => deleteFactors(events.map(({ user }) => user.id)),
 };

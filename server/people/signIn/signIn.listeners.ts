@@ -12,6 +12,4 @@ export const signInListeners: Listeners = {
   async AccessSuspended(events) {
     for (const { userId } of events) await endSessions(userId);
   },
-
-  PersonErased: (events) => deletePendingSignInsOf(events.map(({ user }) => user.id)),
 };

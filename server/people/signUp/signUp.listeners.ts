@@ -3,5 +3,4 @@ import { deletePendingSignUps } from './pendingSignUp.service';
 
 export const signUpListeners: Listeners = {
   AccessEnded: (events) => deletePendingSignUps(events.map(({ userId }) => userId)),
-  PersonErased: (events) => deletePendingSignUps(events.map(({ user }) => user.id)),
 };

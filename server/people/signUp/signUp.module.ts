@@ -8,6 +8,12 @@ import { signUpRoutes } from './signUp.routes';
 /** Signing up with an address that is verified by the link or the code of a mail. */
 export const signUp: Module = {
   entities: [SignUp],
+  personal: {
+    'sign_ups.user_id': {
+      erased: { with: 'person' },
+      exported: 'It serves once, within minutes or hours, and holds secrets.',
+    },
+  },
   resolvers: [SignUpResolver],
   routes: [signUpRoutes],
   on: signUpListeners,

@@ -15,6 +15,20 @@ import { ViewerResolver } from './viewer.resolver';
 /** People, their profiles, and the closing of accounts. */
 export const users: Module = {
   entities: [User, RefusedEmail, DemoAccount],
+  personal: {
+    'users.id': {
+      erased: 'The person’s own service empties it, after all listeners.',
+      exported: {
+        file: 'account/profile',
+        columns:
+          'id email full_name display_name profile_pic_src language created_at email_verified_at first_sign_in_at google_subject deactivated_at deletion_asked_at',
+      },
+    },
+    'demo_accounts.user_id': {
+      erased: 'It marks the demo’s accounts, which no deployment has.',
+      exported: 'It marks the demo’s accounts, which no deployment has.',
+    },
+  },
   resolvers: [UserResolver, ProfilePicResolver, ViewerResolver, StorageResolver],
   routes: [profilePicRoutes, userRoutes],
   nodes: { users: (_, ids) => usersById(ids) },

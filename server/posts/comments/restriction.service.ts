@@ -69,13 +69,3 @@ export async function stoppedBy(viewer: Viewer | null, creatorUserIds: readonly 
     stopsCommenting: true,
   });
 }
-
-/** Deletes creators' decisions about erased people; hidden comments stay hidden. */
-export async function eraseRestrictionsOf(userIds: readonly string[]): Promise<void> {
-  await repo(CommenterRestriction).delete({ userId: In([...userIds]) });
-}
-
-/** Deletes the decisions of erased pages. */
-export async function eraseRestrictionsBy(creatorUserIds: readonly string[]): Promise<void> {
-  await repo(CommenterRestriction).delete({ creatorUserId: In([...creatorUserIds]) });
-}

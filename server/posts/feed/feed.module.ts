@@ -1,5 +1,4 @@
 import type { Module } from '../../module';
-import { feedListeners } from './feed.listeners';
 import { FeedResolver } from './feed.resolver';
 import { FeedVisit } from './feedVisit.entity';
 import { FeedVisitResolver, NewPostsResolver } from './feedVisit.resolver';
@@ -8,6 +7,11 @@ import { FoldedFeedResolver } from './foldedFeed.resolver';
 /** A member's feed: the posts of their pages, newest first, and what is new since the last visit. */
 export const feed: Module = {
   entities: [FeedVisit],
+  personal: {
+    'feed_visits.user_id': {
+      erased: { with: 'person' },
+      exported: { file: 'account/feedVisits', columns: 'seen_at new_since' },
+    },
+  },
   resolvers: [FeedResolver, FoldedFeedResolver, FeedVisitResolver, NewPostsResolver],
-  on: feedListeners,
 };

@@ -1,10 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
-import { In } from '../../platform/db/conditions';
-import { repo } from '../../platform/db/database';
 import { execute, list, nullable, query, text, time } from '../../platform/db/query';
 import { signedIn } from '../../policies';
 import { POSTS } from '../posts/post.service';
-import { FeedVisit } from './feedVisit.entity';
 
 /** A person who returns within this time is on the same visit. */
 export const SAME_VISIT = '30 minutes';
@@ -56,9 +53,4 @@ export async function pagesWithNewPosts(
 ): Promise<{ creatorUserId: string }[]> {
   const since = await feedNewSince(viewer);
   return since ? findNew({ creatorUserIds, since }) : [];
-}
-
-/** Deletes the feed visits of erased people. */
-export async function eraseFeedVisits(userIds: readonly string[]): Promise<void> {
-  await repo(FeedVisit).delete({ userId: In([...userIds]) });
 }

@@ -14,6 +14,16 @@ import { SquadPostsResolver } from './squadPosts.resolver';
 /** Creators' posts, free or for squads. */
 export const posts: Module = {
   entities: [Post, PostMedia],
+  personal: {
+    'posts.creator_user_id': {
+      erased: { with: 'page' },
+      exported: {
+        file: 'page/posts',
+        columns:
+          'id squad_id min_amount description teaser language chosen_language comment_audience num_likes num_comments created_at published_at edited_at is_pinned is_taken_down',
+      },
+    },
+  },
   resolvers: [
     PostResolver,
     PostContentResolver,

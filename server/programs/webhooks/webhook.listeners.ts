@@ -3,7 +3,7 @@ import type { SquadSubscription } from '../../members/subscriptions/subscription
 import type { Listeners } from '../../platform/db/events';
 import { id, orNull, rupees, time, yesNo } from '../../platform/http/schemas';
 import { sendToWebhooks } from './outbox.service';
-import { endWebhooks, eraseWebhooks } from './webhook.service';
+import { endWebhooks } from './webhook.service';
 
 // The data of each message: ids, amounts and times, and no data that would have to be erased with a person.
 const MEMBER = {
@@ -104,5 +104,4 @@ export const webhookListeners: Listeners = {
   async AccessEnded(events) {
     for (const { userId, ended } of events) ended.webhooks = await endWebhooks(userId);
   },
-  PageErased: (events) => eraseWebhooks(events.map(({ userId }) => userId)),
 };

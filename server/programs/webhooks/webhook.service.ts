@@ -14,7 +14,6 @@ import { OLD_SECRET_MS, WEBHOOKS_MAX } from '../../rules/webhooks';
 import { WEBHOOK } from '../../words/en/webhooks';
 import { keptSecrets, newSecret, secretBefore } from './secret.service';
 import { Webhook } from './webhook.entity';
-import { WebhookMessage } from './webhookMessage.entity';
 
 /** A webhook, and its secret, which its owner sees this once. */
 export interface WithSecret {
@@ -94,11 +93,4 @@ async function ownWebhook(viewer: Viewer | null, id: unknown): Promise<Webhook> 
 export async function endWebhooks(creatorUserId: string): Promise<number> {
   const { affected } = await repo(Webhook).delete({ creatorUserId });
   return affected ?? 0;
-}
-
-/** Deletes the webhooks of pages whose owners are erased. */
-export async function eraseWebhooks(creatorUserIds: readonly string[]): Promise<void> {
-  const ofThem = { creatorUserId: In([...creatorUserIds]) };
-  await repo(Webhook).delete(ofThem);
-  await repo(WebhookMessage).delete(ofThem);
 }

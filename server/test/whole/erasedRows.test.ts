@@ -155,6 +155,7 @@ const PAGE: Left = {
   ],
   changed: {
     'creators.user_id': {
+      slug: null,
       bio: '',
       about: '',
       language: 'und',
@@ -230,6 +231,7 @@ beforeAll(async () => {
   await tables.complete('creators', 'user_id', erased.userId);
   await sql('update creators set active_members = 9, active_income = 900');
   await sql('update squads set active_members = 9');
+  await sql('update creators set slug = s.slug from page_slugs s where s.creator_user_id = creators.user_id');
   seen = await tables.rows();
 });
 

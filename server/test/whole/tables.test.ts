@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { PERSONAL } from '../../modules';
 
 // A table is written by one folder: the noun whose entity it is, or else the only one that names it.
 
@@ -23,6 +24,12 @@ const entities = files.flatMap(({ room, source }) =>
 const OWNERS = new Map([
   ...entities.map(({ table, room }) => [table, room] as const),
   ['squad_subscriptions', 'members/subscriptions'],
+]);
+/** The rows of auth belong to the nouns that make them. */
+const HELD_BY = new Map([
+  ['sessions', 'people/signIn'],
+  ['api_tokens', 'programs/tokens'],
+  ['app_records', 'programs/apps'],
 ]);
 const TABLES = new Map(entities.map(({ name, table }) => [name, table]));
 
@@ -53,6 +60,17 @@ it('a table without an entity is written by one folder alone', () => {
   expect([...rooms].filter(([, of]) => of.size > 1).map(([table, of]) => `${table}: ${[...of].join(', ')}`)).toEqual(
     [],
   );
+});
+
+it('a module names personal columns of its own tables alone, which erasure writes for it', () => {
+  const named = files.flatMap(({ file, room, source }) =>
+    file.endsWith('.module.ts')
+      ? [...source.matchAll(/^ {4}'(\w+)\.\w+': \{/gm)].map(([, table]) => ({ file, room, table: table! }))
+      : [],
+  );
+  expect(named.length).toBe(Object.keys(PERSONAL).length);
+  const foreign = named.filter(({ table, room }) => (HELD_BY.get(table) ?? OWNERS.get(table) ?? room) !== room);
+  expect(foreign.map(({ file, table }) => `${file} names ${table}`)).toEqual([]);
 });
 
 it('platform names no table of a noun', () => {
