@@ -8,8 +8,9 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import { buildSchema, parse } from 'graphql';
 import { documentsOfFile } from './codegen.documents';
 import { pagedFields } from './codegen.pagedFields';
+import { listsOfWords } from './codegen.words';
 
-// Makes the types and documents of the client's operations, from schema.graphql. The generators are called directly:
+// Makes the types and documents of the client's operations, from schema.graphql, and the lists of all words. The generators are called directly:
 // their own command line loads a sixth of all packages, to find files whose names are known here.
 
 const SCHEMA_TYPES = 'client/apollo/schemaTypes.ts';
@@ -56,9 +57,10 @@ function documentsOf(folder: string): Types.DocumentFile[] {
   return found;
 }
 
-async function write(options: Types.GenerateOptions): Promise<void> {
-  const text = await codegen(options);
-  const isMade = (file: string) => {
+const write = async (options: Types.GenerateOptions) => writeText(options.filename, await codegen(options));
+
+function writeText(file: string, text: string): void {
+  const isMade = () => {
     try {
       return readFileSync(file, 'utf8') === text;
     } catch {
@@ -66,10 +68,12 @@ async function write(options: Types.GenerateOptions): Promise<void> {
     }
   };
   // Watchers see no change in an unchanged file.
-  if (isMade(options.filename)) return;
-  mkdirSync(path.dirname(options.filename), { recursive: true });
-  writeFileSync(options.filename, text);
+  if (isMade()) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
+
+for (const { filename, text } of listsOfWords()) writeText(filename, text);
 
 // The enums and inputs in use, once.
 await write({
