@@ -14,41 +14,20 @@ import { describe, expect, it } from 'vitest';
 import type { AnyObjectSchema, SchemaDescription } from 'yup';
 import { deskReasonForm } from './admin';
 import { appForm, newAppForm } from './apps';
-import { addCommentForm, commenterForm } from './comments';
+import { commenterForm } from './comments';
 import { nomineeForm } from './consents';
-import { createCreatorForm, creatorInfoForm } from './creators';
+import { creatorInfoForm } from './creators';
 import { evidenceForm } from './disputes';
-import { goalEditForm, goalForm } from './goals';
 import { grievanceForm } from './grievances';
 import { mailSettingsForm } from './mailings';
 import { broadcastForm, messageForm, reportForm } from './messages';
-import { confirmPaymentForm, refundForm } from './payments';
-import { postEditForm, postForm } from './posts';
+import { refundForm } from './payments';
 import { pushAddressForm, pushSettingsForm } from './pushes';
 import { thingReportForm } from './reports';
-import {
-  authenticatorCodeForm,
-  newPasskeyForm,
-  passkeyForm,
-  passkeyNameForm,
-  removedPasskeysForm,
-} from './secondFactor';
-import {
-  changePasswordForm,
-  confirmPasswordForm,
-  deleteAccountForm,
-  emailForm,
-  forgotPasswordForm,
-  logInForm,
-  mailedTokenForm,
-  resetPasswordForm,
-  signUpCodeForm,
-  signUpForm,
-} from './signIn';
-import { squadEditForm, squadForm } from './squads';
+import { authenticatorCodeForm, newPasskeyForm, passkeyNameForm, removedPasskeysForm } from './secondFactor';
+import { emailForm, forgotPasswordForm, mailedTokenForm, signUpCodeForm } from './signIn';
 import { gstinForm, taxStateForm } from './tax';
 import { testimonialForm } from './testimonials';
-import { apiTokenForm } from './tokens';
 import { languageForm, namesForm } from './users';
 import { waitlistForm } from './waitlist';
 import { webhookForm } from './webhooks';
@@ -59,75 +38,85 @@ import { webhookForm } from './webhooks';
 const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
 const INPUTS = Object.values(schema.getTypeMap()).filter(isInputObjectType);
 
-/**
- * The form of an input, and the input's fields beside it: ids, files, and fields that a service validates with other
- * data.
- */
-const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
-  ['AcceptDisputeInput', deskReasonForm, ['id']],
-  ['AddCommentInput', addCommentForm, ['postId']],
-  ['AddPasskeyInput', newPasskeyForm],
-  ['AddPushAddressInput', pushAddressForm],
-  ['AddWebhookInput', webhookForm],
-  ['AskForPasskeyResetInput', mailedTokenForm],
-  ['BeginLookInput', deskReasonForm, ['userId']],
-  ['BroadcastMessageInput', broadcastForm],
-  ['ChangePasswordInput', changePasswordForm],
-  ['CloseMessageReportInput', deskReasonForm, ['id']],
-  ['CloseMoneyCaseInput', deskReasonForm, ['id']],
-  ['CloseReportsInput', deskReasonForm, ['id']],
-  ['CodeInput', authenticatorCodeForm],
-  ['ConfirmMailInput', mailedTokenForm],
-  ['ConfirmPasswordInput', confirmPasswordForm],
-  ['ConfirmPaymentInput', confirmPaymentForm],
-  ['ContestDisputeInput', evidenceForm, ['id']],
-  ['CorrectSignUpInput', emailForm],
-  ['CreateApiTokenInput', apiTokenForm, ['expiresAt']],
-  ['CreateCreatorInput', createCreatorForm],
-  ['CreateGoalInput', goalForm],
-  ['CreatePostInput', postForm, ['image', 'video']],
-  ['CreateSquadInput', squadForm],
-  ['DecideGrievanceInput', deskReasonForm, ['id']],
-  ['DeleteAccountInput', deleteAccountForm],
-  ['DeskInput', deskReasonForm, ['userId']],
-  ['DisownSignInInput', mailedTokenForm],
-  ['DisownSignUpInput', mailedTokenForm],
-  ['EnterSignUpCodeInput', signUpCodeForm],
-  ['FileGrievanceInput', grievanceForm, ['email', 'fullName']],
-  ['GiveTestimonialInput', testimonialForm, ['subscriptionId']],
-  ['FollowByMailInput', emailForm, ['userId']],
-  ['JoinWaitlistInput', waitlistForm],
-  ['LogInInput', logInForm],
-  ['MailFollowLinkInput', mailedTokenForm],
-  ['PasskeyInput', passkeyForm],
-  ['RefundPaymentInput', refundForm(10_000), ['paymentId']],
-  ['RegisterAppInput', newAppForm],
-  ['RemoveRecentPasskeysInput', removedPasskeysForm],
-  ['RenamePasskeyInput', passkeyNameForm, ['id']],
-  ['ReportInput', thingReportForm, ['commentId', 'creatorUserId', 'postId', 'userId']],
-  ['ReportRoomInput', reportForm, ['inbox', 'userId']],
-  ['RequestPasswordResetInput', forgotPasswordForm],
-  ['ResendVerificationInput', emailForm],
-  ['ResetPasswordInput', resetPasswordForm],
-  ['RestrictCommenterInput', commenterForm, ['userId']],
-  ['SendMessageInput', messageForm, ['inbox', 'userId']],
-  ['SetGstinInput', gstinForm],
-  ['SetNomineeInput', nomineeForm],
-  ['SetTaxStateInput', taxStateForm],
-  ['SignUpInput', signUpForm, ['notice']],
-  ['TakeDownInput', deskReasonForm, ['commentId', 'postId']],
-  ['TakeDownTestimonialInput', deskReasonForm, ['testimonialId']],
-  ['UpdateAppInput', appForm, ['id']],
-  ['UpdateCreatorInput', creatorInfoForm, ['updatedAt']],
-  ['UpdateGoalInput', goalEditForm, ['goalId', 'updatedAt']],
-  ['UpdateLanguageInput', languageForm],
-  ['UpdateMailSettingsInput', mailSettingsForm],
-  ['UpdatePushSettingsInput', pushSettingsForm],
-  ['UpdatePostInput', postEditForm, ['postId', 'updatedAt']],
-  ['UpdateSquadInput', squadEditForm, ['squadId', 'updatedAt']],
-  ['UpdateUserInput', namesForm],
-  ['VerifyEmailInput', mailedTokenForm, ['asks']],
-];
+/** The forms by name. */
+const FORMS: Record<string, AnyObjectSchema> = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<object>(['./*.ts', '!./*.test.ts'], { eager: true })),
+);
+
+/** The forms of inputs that are not called after them. */
+const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
+  AcceptDispute: deskReasonForm,
+  AddPasskey: newPasskeyForm,
+  AddPushAddress: pushAddressForm,
+  AddWebhook: webhookForm,
+  AskForPasskeyReset: mailedTokenForm,
+  BeginLook: deskReasonForm,
+  BroadcastMessage: broadcastForm,
+  CloseMessageReport: deskReasonForm,
+  CloseMoneyCase: deskReasonForm,
+  CloseReports: deskReasonForm,
+  Code: authenticatorCodeForm,
+  ConfirmMail: mailedTokenForm,
+  ContestDispute: evidenceForm,
+  CorrectSignUp: emailForm,
+  DecideGrievance: deskReasonForm,
+  Desk: deskReasonForm,
+  DisownSignIn: mailedTokenForm,
+  DisownSignUp: mailedTokenForm,
+  EnterSignUpCode: signUpCodeForm,
+  FileGrievance: grievanceForm,
+  GiveTestimonial: testimonialForm,
+  FollowByMail: emailForm,
+  JoinWaitlist: waitlistForm,
+  MailFollowLink: mailedTokenForm,
+  RefundPayment: refundForm(10_000),
+  RegisterApp: newAppForm,
+  RemoveRecentPasskeys: removedPasskeysForm,
+  RenamePasskey: passkeyNameForm,
+  Report: thingReportForm,
+  ReportRoom: reportForm,
+  RequestPasswordReset: forgotPasswordForm,
+  ResendVerification: emailForm,
+  RestrictCommenter: commenterForm,
+  SendMessage: messageForm,
+  SetGstin: gstinForm,
+  SetNominee: nomineeForm,
+  SetTaxState: taxStateForm,
+  TakeDown: deskReasonForm,
+  TakeDownTestimonial: deskReasonForm,
+  UpdateApp: appForm,
+  UpdateCreator: creatorInfoForm,
+  UpdateLanguage: languageForm,
+  UpdateMailSettings: mailSettingsForm,
+  UpdatePushSettings: pushSettingsForm,
+  UpdateUser: namesForm,
+  VerifyEmail: mailedTokenForm,
+};
+
+/** Fields beside the form, besides ids and versions: files, and what a service validates with other data. */
+const BESIDE: Record<string, string[]> = {
+  CreateApiToken: ['expiresAt'],
+  CreatePost: ['image', 'video'],
+  FileGrievance: ['email', 'fullName'],
+  ReportRoom: ['inbox'],
+  SendMessage: ['inbox'],
+  SignUp: ['notice'],
+  VerifyEmail: ['asks'],
+};
+
+/** A form is called after its input; that of `CreateGoal` is also `goalForm`, and of `UpdateGoal` `goalEditForm`. */
+function formOf(input: string): AnyObjectSchema | undefined {
+  const called = [input, input.replace(/^Create/, ''), input.replace(/^Update(.*)/, '$1Edit')];
+  const names = called.map((name) => `${name[0]!.toLowerCase()}${name.slice(1)}Form`);
+  return CALLED_OTHERWISE[input] ?? names.map((name) => FORMS[name]).find((form) => form !== undefined);
+}
+
+/** Each input that has a form, by its name without `Input`. */
+const JUDGED = INPUTS.flatMap(({ name }) => {
+  const form = formOf(name.replace(/Input$/, ''));
+  return form ? [[name, form] as const] : [];
+});
 
 /**
  * Inputs of ids, files, links and booleans, which have no form; a review and a renewal are validated by their decision.
@@ -178,14 +167,17 @@ const shownLimit = (description: string) =>
  */
 const REST_ALONE = ['UpdateSquadInput.amount'];
 
-describe.each(JUDGED)('%s and its form', (name, form, beside = []) => {
+describe.each(JUDGED)('%s and its form', (name, form) => {
   const input = schema.getType(name) as GraphQLInputObjectType;
   const fields = Object.entries(form.describe().fields as Record<string, SchemaDescription>).filter(
     ([field]) => !REST_ALONE.includes(`${name}.${field}`),
   );
 
   it('have the same fields', () => {
-    const own = Object.keys(input.getFields()).filter((field) => !beside.includes(field));
+    const beside = BESIDE[name.replace(/Input$/, '')] ?? [];
+    const isBeside = (field: string) => beside.includes(field) || /(^id|Id|^updatedAt)$/.test(field);
+    const judged = new Set(fields.map(([field]) => field));
+    const own = Object.keys(input.getFields()).filter((field) => judged.has(field) || !isBeside(field));
     expect(own.sort()).toEqual(fields.map(([field]) => field).sort());
   });
 

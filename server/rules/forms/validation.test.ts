@@ -2,59 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnyObjectSchema, isSchema } from 'yup';
 import { loadLanguages } from '../../words/languages';
 import { ENGLISH, LANGUAGES, provideLanguage } from '../../words/words';
-import * as admin from './admin';
-import * as apps from './apps';
 import * as comments from './comments';
-import * as consents from './consents';
 import * as creators from './creators';
-import * as disputes from './disputes';
-import * as goals from './goals';
-import * as grievances from './grievances';
-import * as mailings from './mailings';
-import * as messages from './messages';
-import * as payments from './payments';
-import * as posts from './posts';
-import * as pushes from './pushes';
-import * as reports from './reports';
-import * as secondFactor from './secondFactor';
-import * as signIn from './signIn';
 import * as squads from './squads';
-import * as subscriptions from './subscriptions';
-import * as tax from './tax';
-import * as testimonials from './testimonials';
-import * as tokens from './tokens';
 import * as users from './users';
 import { check } from './validation';
-import * as waitlist from './waitlist';
-import * as webhooks from './webhooks';
 
-const nouns = [
-  admin,
-  apps,
-  comments,
-  consents,
-  creators,
-  disputes,
-  goals,
-  grievances,
-  mailings,
-  messages,
-  payments,
-  posts,
-  pushes,
-  reports,
-  secondFactor,
-  signIn,
-  squads,
-  subscriptions,
-  tax,
-  testimonials,
-  tokens,
-  users,
-  waitlist,
-  webhooks,
-];
-const forms = nouns.flatMap((noun) =>
+const nouns = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+const forms = Object.values(nouns).flatMap((noun) =>
   Object.entries(noun).filter((entry): entry is [string, AnyObjectSchema] => isSchema(entry[1])),
 );
 

@@ -10,11 +10,8 @@ import { refuseCallBeyond } from '../../programs/tokens/permissions';
 import { API_SCOPES, type ApiScope } from '../../rules/tokens';
 import { loadLanguages } from '../../words/languages';
 import { ENGLISH, LANGUAGES } from '../../words/words';
-import { accountRows } from '../contract/accountRows';
 import { CALLERS, type CallerKind, type Cast, clientOf, openCast } from '../contract/cast';
 import { type Judge, judgeBy } from '../contract/judge';
-import { memberRows } from '../contract/memberRows';
-import { pageRows } from '../contract/pageRows';
 import { all, type Row, type Sent } from '../contract/rows';
 import { type Answer, type Client, configure, openWorld, type World } from '../harness';
 import { restCalls } from '../http/restCalls';
@@ -23,7 +20,9 @@ import { type FakeGoogle, startFakeGoogle } from '../servers/fakeGoogle';
 // The contract of the REST calls: every registered route, as every kind of caller, each response as it is described.
 
 const { calls, openCalls } = await restCalls();
-const ROWS: Row[] = [...accountRows, ...pageRows, ...memberRows];
+/** The rows of each file of them; callers change from row to row, so their order counts. */
+const files = import.meta.glob<Record<string, Row[]>>('../contract/*Rows.ts', { eager: true });
+const ROWS: Row[] = Object.values(files).flatMap((file) => Object.values(file).flat());
 
 let world: World;
 let cast: Cast;
