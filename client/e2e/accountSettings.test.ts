@@ -1,5 +1,3 @@
-// @module-tag everyday
-
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '../../server/words/en/users';
 import { expectAccessible, shot } from './accessibility';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import {

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { FairQueue } from '../platform/fairQueue';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { describe, expect, it } from 'vitest';
 import { releaseHeld } from '../../money/earnings/heldMoney.service';
 import { runDueJobs } from '../../platform/jobs/jobs';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import type { Post } from '../../posts/posts/post.entity';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseAccount } from '../../people/users/erasure.service';
 import { sql } from '../../platform/db/database';

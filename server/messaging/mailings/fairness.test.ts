@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { openMail } from '../../gateways/mail/mail';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gateways } from '../../gateways/gateways';
 import { accountBalances } from '../../members/ledger/ledger.service';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import {
   type GraphQLField,
   type GraphQLSchema,

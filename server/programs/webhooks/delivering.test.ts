@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { describe, expect, it } from 'vitest';
 import { openWebhooks } from '../../gateways/webhooks';
 import { sql } from '../../platform/db/database';

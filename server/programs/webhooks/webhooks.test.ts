@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { describe, expect, it } from 'vitest';
 import { leaveSquad } from '../../members/subscriptions/leaveSquad.service';
 import { eraseAccount } from '../../people/users/erasure.service';

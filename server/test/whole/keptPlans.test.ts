@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import type { PoolClient } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { pool, sql } from '../../platform/db/database';
