@@ -1,4 +1,5 @@
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
+import type { Tool } from './test.tools.ts';
 import { MISSING } from './vitest.tags.ts';
 
 /** Lists at the end which journeys only passed at their second try: each is a fault of the product or of the test. */
@@ -15,17 +16,27 @@ export class SecondTries implements Reporter {
 
 /** Says in the last line which files were skipped, in whole or in part, for a tool that is not here. */
 export class SkippedForTools implements Reporter {
+  private projects: string[] = [];
+
+  onInit({ projects }: Vitest) {
+    this.projects = projects.map(({ name }) => name);
+  }
+
   onTestRunEnd(modules: readonly TestModule[]) {
-    const skipped = MISSING.map((tool) => {
-      const files = modules.filter(({ children }) =>
-        [...children.allTests('skipped')].some(({ tags }) => tags.includes(tool)),
-      );
-      return {
-        tool,
-        what: tool === 'chromium' ? ['all journeys'] : files.map(({ relativeModuleId }) => relativeModuleId),
-      };
-    }).filter(({ what }) => what.length > 0);
+    const skippedFor = (tool: Tool) =>
+      tool === 'chromium' ? this.journeys() : modules.filter(hasSkipped(tool)).map((module) => module.relativeModuleId);
+    const skipped = MISSING.map((tool) => ({ tool, files: skippedFor(tool) })).filter(({ files }) => files.length > 0);
     if (skipped.length > 0)
-      console.warn(`Skipped: ${skipped.map(({ tool, what }) => `without ${tool} ${what.join(', ')}`).join('; ')}.`);
+      console.warn(`Skipped: ${skipped.map(({ tool, files }) => `without ${tool} ${files.join(', ')}`).join('; ')}.`);
+  }
+
+  /** Without a browser none of their files is loaded. */
+  private journeys(): string[] {
+    return this.projects.includes('browser') ? ['all journeys'] : [];
   }
 }
+
+const hasSkipped =
+  (tool: Tool) =>
+  ({ children }: TestModule): boolean =>
+    [...children.allTests('skipped')].some(({ tags }) => tags.includes(tool));
