@@ -11,6 +11,7 @@ const LAYERS = [
     name: 'policies-entities-gateways-platform',
     path: '^server/(platform|gateways|auth)/|^server/policies\\.ts$|\\.entity\\.ts$',
   },
+  { name: 'views', path: '\\.view\\.ts$' },
   { name: 'services', path: '\\.service\\.ts$' },
   { name: 'resolvers-routes-listeners-jobs', path: '^server/[^/]+/.*\\.(resolver|routes|listeners|jobs)\\.ts$' },
 ];
@@ -92,7 +93,7 @@ const layerRules = LAYERS.map(({ name, path }, i) => {
   const lower = LAYERS.slice(0, i).map((layer) => layer.path);
   return rule(
     `layer-${name}`,
-    'Imports only go down: resolvers, routes, listeners, jobs -> services -> policies, entities, gateways, platform -> rules, words.',
+    'Imports only go down: resolvers, routes, listeners, jobs -> services -> views -> policies, entities, gateways, platform -> rules, words.',
     { path, pathNot: lower },
     { path: '^server/', pathNot: [...lower, path] },
   );

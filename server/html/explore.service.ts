@@ -30,7 +30,8 @@ import {
   sliceSize,
   toConnection,
 } from '../platform/paging';
-import { ACCESS, POSTS, postFor, wholePost } from '../posts/posts/post.service';
+import { ACCESS, POSTS, wholePost } from '../posts/posts/post.service';
+import { PostView } from '../posts/posts/post.view';
 import type { WrittenLanguage } from '../rules/writtenLanguages';
 import { REQUEST } from '../words/en/requests';
 
@@ -244,6 +245,6 @@ function remember({ viewer, loaders }: Context, cards: Card[]): void {
     loaders.squadsOfPage.prime(page.userId, squads);
     for (const squad of squads) loaders.squad.prime(squad.id, squad);
     loaders.followed.prime(page.userId, isFollowed ? { creatorUserId: page.userId } : null);
-    latest.prime(page.userId, post ? [postFor(viewer, post, access)] : []);
+    latest.prime(page.userId, post ? [PostView.for(viewer, post, access)] : []);
   }
 }

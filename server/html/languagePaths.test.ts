@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { config } from '../platform/config/config';
-import type { Post } from '../posts/posts/post.entity';
+import type { PostView } from '../posts/posts/post.view';
 import { LEGAL_PATHS } from '../rules/legal';
 import { isReservedSlug } from '../rules/reservedSlugs';
 import { aCreator, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
@@ -13,8 +13,8 @@ import { LANGUAGES } from '../words/words';
 
 let world: World;
 let creator: CreatorPerson;
-let free: Post;
-let locked: Post;
+let free: PostView;
+let locked: PostView;
 let fan: Person;
 beforeAll(async () => {
   await loadLanguages();

@@ -51,8 +51,13 @@ export interface Connection<T> {
   pageInfo: PageInfo;
 }
 
+/** A class of these objects; only it may be able to make them. */
+interface ClassOf<T> {
+  prototype: T;
+}
+
 /** The Relay connection types `XEdge` and `XConnection` of a node type. */
-export function connectionOf<T extends object>(node: ClassType<T>, name: string): ClassType<Connection<T>> {
+export function connectionOf<T extends object>(node: ClassOf<T>, name: string): ClassType<Connection<T>> {
   @ObjectType(`${name}Edge`)
   class Edge {
     @Field(() => String)

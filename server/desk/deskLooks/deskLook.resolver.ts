@@ -16,7 +16,7 @@ import type { Context } from '../../context';
 import { Creator } from '../../pages/creators/creator.entity';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
-import { attachmentOf, linkOf, posterOfMedia } from '../../posts/posts/post.service';
+import { attachmentOf, linkOf, posterOfMedia } from '../../posts/posts/post.view';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../../rules/admin';
 import { isPlayable } from '../../rules/media';
 import { Admin, DeskPerson, deskPerson } from '../admin/desk.resolver';

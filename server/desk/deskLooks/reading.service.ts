@@ -6,8 +6,8 @@ import { idOf } from '../../platform/input';
 import { type Connection, type Slice, sliceFromNewest, sliceFromOldest, toConnection } from '../../platform/paging';
 import { reviewerOnly } from '../../policies';
 import { Comment } from '../../posts/comments/comment.entity';
-import type { Post } from '../../posts/posts/post.entity';
 import { postCursor, wholePost } from '../../posts/posts/post.service';
+import { PostView } from '../../posts/posts/post.view';
 import type { DeskLook } from './deskLook.entity';
 
 /** When and why a post or comment was taken down; null while it is not. */
@@ -19,7 +19,7 @@ interface TakenDown {
 /** A post with all of its content, for the desk. */
 export interface ReadPost extends TakenDown {
   look: DeskLook;
-  post: Post;
+  post: PostView;
   squadTitle: string | null;
 }
 
@@ -48,15 +48,25 @@ const findOne = reading('p.id = :postId', { postId: text });
 /** Everything on the page of a look, the newest first, taken down or not. */
 export async function readPosts(look: DeskLook, slice: Slice): Promise<Connection<ReadPost>> {
   const found = await findSlice({ creatorUserId: look.userId, ...sliceFromNewest(slice) });
-  const posts = found.map((row) => ({ ...row, look }));
+  const posts = found.map((row) => readAt(look, row));
   return toConnection(posts, slice, ({ post }) => postCursor(post));
 }
 
 /** One of these posts; null for one of another page. */
 export async function readPostAtDesk(look: DeskLook, id: unknown): Promise<ReadPost | null> {
   const [found] = await findOne({ creatorUserId: look.userId, postId: idOf(id) });
-  return found ? { ...found, look } : null;
+  return found ? readAt(look, found) : null;
 }
+
+type Found = Awaited<ReturnType<typeof findOne>>[number];
+
+const readAt = (look: DeskLook, { post, squadTitle, takenDownReason, takenDownAt }: Found): ReadPost => ({
+  look,
+  post: PostView.forReaders(post),
+  squadTitle,
+  takenDownReason,
+  takenDownAt,
+});
 
 /**
  * The comments of each of these posts, replies among them, oldest first: one more than the slice holds, in one

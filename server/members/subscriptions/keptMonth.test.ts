@@ -6,7 +6,7 @@ import { Creator } from '../../pages/creators/creator.entity';
 import { Squad } from '../../pages/squads/squad.entity';
 import { repo, sql } from '../../platform/db/database';
 import { readersOf } from '../../posts/posts/audience.service';
-import type { Post } from '../../posts/posts/post.entity';
+import type { PostView } from '../../posts/posts/post.view';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
 import { endMonthsNow, monthsPass } from '../../test/money/daysPass';
 import { membershipOf, mySquads, order, report, setRenewal } from '../../test/money/memberships';
@@ -17,7 +17,7 @@ let creator: CreatorPerson;
 let low: Squad;
 let high: Squad;
 let member: Person;
-let post: Post;
+let post: PostView;
 let monthEnd: string;
 
 beforeEach(async () => {

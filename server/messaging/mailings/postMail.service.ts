@@ -6,8 +6,8 @@ import { columns, list, query, text } from '../../platform/db/query';
 import { addJob, addJobs, type Jobs, nextRound } from '../../platform/jobs/jobs';
 import { notifiesFollowers, notifiesOfPosts } from '../../policies';
 import { readersOf, stillReaders } from '../../posts/posts/audience.service';
-import type { Post } from '../../posts/posts/post.entity';
-import { attachmentOf, linkOf, readersAmong } from '../../posts/posts/post.service';
+import { readersAmong } from '../../posts/posts/post.service';
+import { attachmentOf, linkOf, type PostView } from '../../posts/posts/post.view';
 import type { MediaKind } from '../../posts/posts/postMedia.entity';
 import { write } from '../../words/letters';
 import { gets, mailEach } from './mailing.service';
@@ -71,7 +71,7 @@ interface Round {
  * creator; `next`: the round after them.
  */
 export async function roundsOf(
-  { id, creatorUserId }: Post,
+  { id, creatorUserId }: PostView,
   ids: readonly string[],
   given?: number,
 ): Promise<{ rounds: Round[]; next: number }> {
@@ -121,4 +121,4 @@ export const factsOf = ({ post, page }: Pick<ToldPost, 'post' | 'page'>) => ({
   url: pageUrl(`/post/${post.id}`),
 });
 
-const attachedTo = (post: Post): MediaKind | null => attachmentOf(post)?.kind ?? (linkOf(post) ? 'link' : null);
+const attachedTo = (post: PostView): MediaKind | null => attachmentOf(post)?.kind ?? (linkOf(post) ? 'link' : null);

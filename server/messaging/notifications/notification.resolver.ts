@@ -20,7 +20,7 @@ import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Operation } from '../../platform/graphql/selection';
 import { asTimeSlice, connectionOf, decodeTimeCursor, sliceArgs } from '../../platform/paging';
 import { signedIn } from '../../policies';
-import { Post } from '../../posts/posts/post.entity';
+import { PostView } from '../../posts/posts/post.view';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED } from '../../rules/notifications';
 import { Notification } from './notification.entity';
 import {
@@ -68,7 +68,7 @@ export class NotificationResolver {
     return textOf(notification);
   }
 
-  @FieldResolver(() => Post, { nullable: true, description: 'The post that it is about, while it can be seen.' })
+  @FieldResolver(() => PostView, { nullable: true, description: 'The post that it is about, while it can be seen.' })
   post(@Root() { post, postId }: Notification, @Ctx() context: Context) {
     return post ?? (postId && context.loaders.post.load(postId));
   }

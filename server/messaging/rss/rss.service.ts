@@ -9,8 +9,8 @@ import { escapeHtml } from '../../platform/formats/html';
 import { inLanguage } from '../../platform/language';
 import { absolute } from '../../platform/site/absolute';
 import { readFeed } from '../../posts/feed/feed.service';
-import type { Post } from '../../posts/posts/post.entity';
-import { attachmentOf, freePostsOf, linkOf } from '../../posts/posts/post.service';
+import { freePostsOf } from '../../posts/posts/post.service';
+import { attachmentOf, linkOf, type PostView } from '../../posts/posts/post.view';
 import { typeOfVideo } from '../../rules/media';
 import { FEED_FILES, FEED_POSTS, type FeedForm } from '../../rules/rss';
 import { inOneLine } from '../../rules/text';
@@ -93,7 +93,7 @@ function written(form: FeedForm, { title, description, language, at, image, item
 /** Characters that texts may have and XML documents may not: one of them would make the whole feed unreadable. */
 const NOT_IN_XML = /[\ufffe\uffff]/g;
 
-async function itemOf(post: Post, page: Creator, filesAt: string): Promise<Item> {
+async function itemOf(post: PostView, page: Creator, filesAt: string): Promise<Item> {
   const link = absolute(`/post/${post.id}`);
   const attachment = attachmentOf(post);
   const file = attachment && fileAt(filesAt, attachment.src!);
@@ -101,7 +101,7 @@ async function itemOf(post: Post, page: Creator, filesAt: string): Promise<Item>
   return {
     id: link,
     link,
-    title: plain(inOneLine(post.description, TITLE_LENGTH) || RSS.kinds[post.kind!]),
+    title: plain(inOneLine(post.description, TITLE_LENGTH) || RSS.kinds[post.kind]),
     content: contentOf(post, file, isVideo),
     author: [{ name: plain(page.pageName), link: absolute(pathOf(page)) }],
     date: post.editedAt ?? post.publishedAt,
@@ -119,7 +119,7 @@ async function enclosureOf(url: string, src: string) {
 }
 
 /** A post as HTML, with all written text escaped. */
-function contentOf(post: Post, file: string | null, isVideo: boolean): string {
+function contentOf(post: PostView, file: string | null, isVideo: boolean): string {
   const paragraphs = post.description.split(/\n{2,}/).filter((text) => text.trim() !== '');
   const lines = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
   const url = linkOf(post);

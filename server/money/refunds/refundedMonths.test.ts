@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
-import type { Post } from '../../posts/posts/post.entity';
+import type { PostView } from '../../posts/posts/post.view';
 import { DAY, formatDate } from '../../rules/time';
 import { aPost, pay } from '../../test/factories';
 import { creator, high, low, theGateway, world } from '../../test/fixtures/twoSquads';
@@ -31,7 +31,7 @@ describe('of two paid months', () => {
     theGateway().refund(rzpPaymentId);
     await told();
   };
-  let post: Post;
+  let post: PostView;
   beforeEach(async () => {
     post = await aPost(creator, { squad: low });
   });

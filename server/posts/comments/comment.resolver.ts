@@ -20,7 +20,7 @@ import { idOf } from '../../platform/input';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { deletersOf } from '../../policies';
 import { COMMENT_MAX } from '../../rules/comments';
-import { Post } from '../posts/post.entity';
+import { PostView } from '../posts/post.view';
 import { Comment } from './comment.entity';
 import { toComments, toReplies } from './comment.service';
 import { type Deleted, followComments, followDeletions } from './commentEvents.service';
@@ -55,8 +55,8 @@ class AddCommentPayload {
   @Field(() => Comment)
   comment!: Comment;
 
-  @Field(() => Post)
-  post!: Post;
+  @Field(() => PostView)
+  post!: PostView;
 }
 
 @ObjectType()
@@ -64,8 +64,8 @@ class DeleteCommentPayload {
   @Field(() => ID)
   deletedId!: string;
 
-  @Field(() => Post)
-  post!: Post;
+  @Field(() => PostView)
+  post!: PostView;
 }
 
 @Resolver(() => Comment)
@@ -112,7 +112,7 @@ export class CommentResolver {
     return id;
   }
 
-  @FieldResolver(() => Post, { description: 'The commented post.' })
+  @FieldResolver(() => PostView, { description: 'The commented post.' })
   post(@Root() { post, postId }: Comment, @Ctx() { loaders }: Context) {
     return post ?? loaders.post.load(postId);
   }
@@ -150,13 +150,13 @@ export class CommentResolver {
   }
 }
 
-@Resolver(() => Post)
+@Resolver(() => PostView)
 export class PostCommentsResolver {
   @FieldResolver(() => CommentConnection, {
     description: 'Top-level comments, oldest first; none on a locked post.',
   })
   async comments(
-    @Root() { id, isLocked }: Post,
+    @Root() { id, isLocked }: PostView,
     @Args(() => CommentsArgs) { around, ...args }: CommentsArgs,
     @Ctx() { loaders }: Context,
   ) {

@@ -2,8 +2,8 @@ import type { Viewer } from '../../auth/viewer';
 import { subscriptionTopic } from '../../members/subscriptions/subscription.service';
 import { EventQueue, subscribe } from '../../platform/live/pubsub';
 import { TopicGroup } from '../../platform/live/topicGroup';
-import type { Post } from '../posts/post.entity';
 import { readersAmong, readPost } from '../posts/post.service';
+import type { PostView } from '../posts/post.view';
 import type { Comment } from './comment.entity';
 import { commentsById, commentsTopic, deletedTopic } from './comment.service';
 
@@ -35,7 +35,7 @@ export const followDeletions = (viewer: Viewer | null, postId: unknown): Promise
 /** Subscribers who can read a post. The event is the same for all of them. */
 function groupOfReaders<T extends { id: string }>(
   topicOf: (postId: string) => string,
-  read: (ids: readonly string[], post: Post) => Promise<T[]>,
+  read: (ids: readonly string[], post: PostView) => Promise<T[]>,
 ): TopicGroup<Viewer | null, T> {
   return new TopicGroup(topicOf, async (postId, people, ids) => {
     const readers = await readersAmong(postId, people);

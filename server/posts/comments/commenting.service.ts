@@ -13,6 +13,7 @@ import { addCommentForm } from '../../rules/forms/comments';
 import { COMMENT } from '../../words/en/comments';
 import { Post } from '../posts/post.entity';
 import { getPost, holdPost, readShown } from '../posts/post.service';
+import type { PostView } from '../posts/post.view';
 import { Comment } from './comment.entity';
 import { commentAlone, commentsTopic, deletedTopic, seen } from './comment.service';
 import { CommenterRestriction } from './commenterRestriction.entity';
@@ -21,7 +22,7 @@ import { settleHidden } from './hiding.service';
 declare module '../../platform/db/events' {
   interface Events {
     /** `answered`: the comment that it replies to. */
-    CommentAdded: { post: Post; comment: Comment; answered: Comment | null };
+    CommentAdded: { post: PostView; comment: Comment; answered: Comment | null };
   }
 }
 
@@ -33,7 +34,7 @@ export async function addComment(
   viewer: Viewer | null,
   postId: unknown,
   input: unknown,
-): Promise<{ comment: Comment; post: Post }> {
+): Promise<{ comment: Comment; post: PostView }> {
   const author = signedIn(viewer);
   const { post: under, access } = await readShown(author, postId);
   const form = await validated(addCommentForm, input);
@@ -119,7 +120,10 @@ const lockAnswerable = query(
 );
 
 /** Deletes a comment with its replies (decision I2). 403 for others than its author and the post's creator. */
-export async function deleteComment(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; post: Post }> {
+export async function deleteComment(
+  viewer: Viewer | null,
+  id: unknown,
+): Promise<{ deletedId: string; post: PostView }> {
   const person = signedIn(viewer);
   const comment = await commentAlone(person, id);
   await getPost(person, comment.postId);

@@ -18,7 +18,7 @@ import { whenLoaded } from '../../platform/graphql/loaders';
 import { enumOf } from '../../platform/graphql/schema/enum';
 import { commentRefusal } from '../../policies';
 import { COMMENT_REFUSALS, type CommentRefusal, RESTRICTED_LISTED } from '../../rules/comments';
-import { Post } from '../posts/post.entity';
+import { PostView } from '../posts/post.view';
 import { Comment } from './comment.entity';
 import { CommenterRestriction } from './commenterRestriction.entity';
 import { restrictCommenter, restrictionsOf } from './restriction.service';
@@ -100,10 +100,10 @@ export class CommentModerationResolver {
   }
 }
 
-@Resolver(() => Post)
+@Resolver(() => PostView)
 export class PostModerationResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer is signed in and may comment on it.' })
-  viewerCanComment(@Root() post: Post, @Ctx() context: Context): boolean | Promise<boolean> {
+  viewerCanComment(@Root() post: PostView, @Ctx() context: Context): boolean | Promise<boolean> {
     return whenLoaded([refusalFor(post, context)], ([refusal]) => context.viewer !== null && refusal === null);
   }
 
@@ -112,14 +112,17 @@ export class PostModerationResolver {
     description: 'Why the viewer can’t comment on it, or couldn’t if they were signed in; null where they can.',
   })
   viewerCommentRefusal(
-    @Root() post: Post,
+    @Root() post: PostView,
     @Ctx() context: Context,
   ): CommentRefusal | null | Promise<CommentRefusal | null> {
     return refusalFor(post, context);
   }
 }
 
-function refusalFor(post: Post, { viewer, loaders }: Context): CommentRefusal | null | Promise<CommentRefusal | null> {
+function refusalFor(
+  post: PostView,
+  { viewer, loaders }: Context,
+): CommentRefusal | null | Promise<CommentRefusal | null> {
   if (post.isLocked) return 'LOCKED';
   const { creatorUserId, isStopped } = post;
   const membership = post.commentAudience === 'MEMBERS' ? loaders.subscription.load(creatorUserId) : null;

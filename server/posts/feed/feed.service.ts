@@ -7,11 +7,11 @@ import { entity, generic, nullable, query, text } from '../../platform/db/query'
 import { SLICE } from '../../platform/db/slices';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
 import { signedIn } from '../../policies';
-import type { Post } from '../posts/post.entity';
-import { type Beside, POSTS, postCursor, postFor, wholePost } from '../posts/post.service';
+import { type Beside, POSTS, postCursor, wholePost } from '../posts/post.service';
+import { PostView } from '../posts/post.view';
 
 /** A slice of the feed, with what its posts refer to. */
-export interface Feed extends Connection<Post> {
+export interface Feed extends Connection<PostView> {
   beside: Beside[];
 }
 
@@ -55,7 +55,7 @@ export async function readFeed(
   const member = signedIn(viewer);
   const find = paidOnly ? findPaid : findFeed;
   const rows = await find[detail]({ viewerId: member.userId, ...sliceFromNewest(slice) });
-  const posts = rows.map((row) => postFor(member, row.post, row.membership));
+  const posts = rows.map((row) => PostView.for(member, row.post, row.membership));
   return {
     ...toConnection(posts, slice, postCursor),
     beside: rows.map(({ page, squad, membership }) => ({ page: pageFor(member, page), squad, access: membership })),

@@ -8,8 +8,8 @@ import { asTimeSlice, type Cursor, decodeTimeCursor, PageInfo, SliceArgs } from 
 import { FEED_DAY_SHOWN } from '../../rules/posts';
 import { REQUEST } from '../../words/en/requests';
 import { PostConnection } from '../posts/pagePosts.resolver';
-import { Post } from '../posts/post.entity';
 import { remember } from '../posts/post.resolver';
+import { PostView } from '../posts/post.view';
 import type { Feed } from './feed.service';
 import { type FoldedFeed, readFoldedFeed, readRestOfDay } from './foldedFeed.service';
 
@@ -18,8 +18,8 @@ class FoldedPostEdge {
   @Field(() => String)
   cursor!: string;
 
-  @Field(() => Post)
-  node!: Post;
+  @Field(() => PostView)
+  node!: PostView;
 
   @Field(() => Int, { description: 'The number of older posts of its page and Indian day in the feed: restOfDay.' })
   moreOfDay!: number;

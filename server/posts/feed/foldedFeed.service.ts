@@ -10,8 +10,8 @@ import { type Connection, type Cursor, type Slice, sliceFromNewest, toConnection
 import { signedIn } from '../../policies';
 import { FEED_DAY_SHOWN } from '../../rules/posts';
 import { endOfIndianDay } from '../../rules/time';
-import type { Post } from '../posts/post.entity';
-import { POSTS, postCursor, postFor, wholePost } from '../posts/post.service';
+import { POSTS, postCursor, wholePost } from '../posts/post.service';
+import { PostView } from '../posts/post.view';
 import type { Feed } from './feed.service';
 
 /** India's offset, as in rules/time.ts: for Postgres it costs a fifth of the time zone's name. */
@@ -71,7 +71,7 @@ const findFoldedPaid = reading(PAID);
 /** A post of the feed, and the number of older ones of its page and Indian day in the feed. */
 export interface FoldedEdge {
   cursor: string;
-  node: Post;
+  node: PostView;
   moreOfDay: number;
 }
 
@@ -154,8 +154,8 @@ export async function readRestOfDay(
 type FeedRow = Row<typeof PARTS & { page: Parameters<Parameters<typeof bySelection>[0]>[0] }>;
 
 function feedOf(member: Viewer, slice: Slice, rows: FeedRow[]): Feed {
-  const posts = rows.map((row) => postFor(member, row.post, row.membership));
-  const connection: Connection<Post> = toConnection(posts, slice, postCursor);
+  const posts = rows.map((row) => PostView.for(member, row.post, row.membership));
+  const connection: Connection<PostView> = toConnection(posts, slice, postCursor);
   return {
     ...connection,
     beside: rows.map(({ page, squad, membership }) => ({ page: pageFor(member, page), squad, access: membership })),

@@ -1,15 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ids, type Routes } from '../../platform/http/routes';
 import { count, schema, yesNo } from '../../platform/http/schemas';
-import type { Post } from '../posts/post.entity';
 import { getPost } from '../posts/post.service';
+import type { PostView } from '../posts/post.view';
 import { toggleLike } from './like.service';
 
 const numLikes = count('Likes of a post.');
 const isPostLiked = yesNo('By the viewer; false for visitors.');
 const LIKED = schema('Liked', 'Whether a post is liked, and how often.', { numLikes, isPostLiked });
 
-const likedJson = ({ numLikes: likes, isLiked }: Post): Static<typeof LIKED> => ({
+const likedJson = ({ numLikes: likes, isLiked }: PostView): Static<typeof LIKED> => ({
   numLikes: likes,
   isPostLiked: isLiked!,
 });

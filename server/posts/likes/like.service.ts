@@ -6,6 +6,7 @@ import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { signedIn } from '../../policies';
 import type { Post } from '../posts/post.entity';
 import { getPost, holdPost, readPost } from '../posts/post.service';
+import type { PostView } from '../posts/post.view';
 import { Like } from './like.entity';
 
 declare module '../../platform/db/events' {
@@ -16,15 +17,15 @@ declare module '../../platform/db/events' {
 }
 
 /** Likes a post, or removes the like; repeating it changes nothing (decision I5). Returns the post with its count. */
-export const setPostLiked = (viewer: Viewer | null, postId: unknown, liked: boolean): Promise<Post> =>
+export const setPostLiked = (viewer: Viewer | null, postId: unknown, liked: boolean): Promise<PostView> =>
   change(viewer, postId, liked ? [add] : [remove]);
 
 /** Likes a post, or removes the like where there is one. Returns the post with its count. */
-export const toggleLike = (viewer: Viewer | null, postId: unknown): Promise<Post> =>
+export const toggleLike = (viewer: Viewer | null, postId: unknown): Promise<PostView> =>
   change(viewer, postId, [remove, add]);
 
 /** Tries each of these until one changes something. */
-async function change(viewer: Viewer | null, postId: unknown, ways: (typeof add)[]): Promise<Post> {
+async function change(viewer: Viewer | null, postId: unknown, ways: (typeof add)[]): Promise<PostView> {
   const person = signedIn(viewer);
   const { id } = await readPost(person, postId);
   await consumeAttempt('like', { account: person.userId });

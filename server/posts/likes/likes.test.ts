@@ -14,12 +14,12 @@ import {
 } from '../../test/factories';
 import { daysPass } from '../../test/money/daysPass';
 import { aWorld } from '../../test/world';
-import type { Post } from '../posts/post.entity';
+import type { PostView } from '../posts/post.view';
 
 const world = aWorld();
 let creator: CreatorPerson;
 let squad: Squad;
-let post: Post;
+let post: PostView;
 let fan: Person;
 
 beforeEach(async () => {

@@ -9,11 +9,12 @@ import { srcOf } from '../../rules/media';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { Post } from '../posts/post.entity';
 import { getPost, readPost } from '../posts/post.service';
+import type { PostView } from '../posts/post.view';
 import { PostMedia } from '../posts/postMedia.entity';
 import { addPostFile } from '../posts/postMedia.service';
 
 /** Attaches a file to a post of the viewer's that has none (decision H1). */
-export async function attachFile(viewer: Viewer | null, postId: unknown, file: BroughtMedia): Promise<Post> {
+export async function attachFile(viewer: Viewer | null, postId: unknown, file: BroughtMedia): Promise<PostView> {
   const owner = pageEditor(viewer);
   const { id } = await emptyPost(owner, postId);
   return keepMedia(file, { userId: owner.userId }, (media) =>
@@ -27,7 +28,7 @@ export async function attachFile(viewer: Viewer | null, postId: unknown, file: B
 }
 
 /** A post of the owner's without media. */
-async function emptyPost(owner: Viewer, id: unknown): Promise<Post> {
+async function emptyPost(owner: Viewer, id: unknown): Promise<PostView> {
   const post = await getPost(owner, id);
   if (!ownsPost(owner, post)) throw forbidden(POST_EDITOR.notYours);
   if (post.media.length > 0) throw conflict(POST_EDITOR.hasAttachment);

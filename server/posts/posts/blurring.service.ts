@@ -4,7 +4,7 @@ import { IsNull, MoreThan } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { addJob } from '../../platform/jobs/jobs';
 import { log } from '../../platform/log/log';
-import { posterOfMedia } from './post.service';
+import { posterOfMedia } from './post.view';
 import { PostMedia } from './postMedia.entity';
 
 declare module '../../platform/jobs/jobs' {

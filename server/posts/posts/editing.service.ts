@@ -13,6 +13,7 @@ import { storedLanguage } from '../../rules/writtenLanguages';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { Post } from './post.entity';
 import { getPost, holdPost } from './post.service';
+import type { PostView } from './post.view';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -24,7 +25,7 @@ declare module '../../platform/db/events' {
  * Changes the text of one of the viewer's posts, which may become empty (decision H15), its teaser, its language and who may comment;
  * it counts as edited once its text differs.
  */
-export async function updatePost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
+export async function updatePost(viewer: Viewer | null, id: unknown, input: unknown): Promise<PostView> {
   const { id: postId } = await ownPost(viewer, id);
   const form = await validated(postEditForm, input);
   const version = versionOf(input);
@@ -76,7 +77,7 @@ export async function deletePost(viewer: Viewer | null, id: unknown): Promise<{ 
 }
 
 /** A post that the viewer may change; 404 where they may not know of it, 403 where it is another creator's. */
-export async function ownPost(viewer: Viewer | null, id: unknown): Promise<Post> {
+export async function ownPost(viewer: Viewer | null, id: unknown): Promise<PostView> {
   const owner = pageEditor(viewer);
   const post = await getPost(owner, id);
   if (!ownsPost(owner, post)) throw forbidden(POST_EDITOR.notYours);

@@ -5,11 +5,11 @@ import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } fr
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
 import { aWorld } from '../../test/world';
-import type { Post } from './post.entity';
+import type { PostView } from './post.view';
 
 const world = aWorld();
 let creator: CreatorPerson;
-let post: Post;
+let post: PostView;
 
 beforeEach(async () => {
   creator = await aCreator({ squads: [100] });

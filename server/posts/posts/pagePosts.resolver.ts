@@ -2,13 +2,13 @@ import { Arg, Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root }
 import type { Context } from '../../context';
 import { Creator } from '../../pages/creators/creator.entity';
 import { asTimeSlice, connectionOf, SliceArgs, toConnection } from '../../platform/paging';
-import { Post } from './post.entity';
 import { postCursor } from './post.service';
+import { PostView } from './post.view';
 
 /** The number of other posts of its page beside a post. */
 const BESIDE = 3;
 
-export const PostConnection = connectionOf(Post, 'Post');
+export const PostConnection = connectionOf(PostView, 'Post');
 
 @ObjectType({ description: 'Posts for squads that the viewer can read as a member.' })
 class OpenedPosts {
@@ -16,8 +16,8 @@ class OpenedPosts {
   count!: number;
 
   // Read only when it is selected.
-  @Field(() => Post, { nullable: true, simple: false, description: 'The newest.' })
-  latest!: Post | null | Promise<Post | null>;
+  @Field(() => PostView, { nullable: true, simple: false, description: 'The newest.' })
+  latest!: PostView | null | Promise<PostView | null>;
 }
 
 @Resolver(() => Creator)
@@ -50,7 +50,10 @@ export class CreatorPostsResolver {
     return toConnection(posts, slice, postCursor);
   }
 
-  @FieldResolver(() => Post, { nullable: true, description: 'Of its posts that the viewer may know of, the newest.' })
+  @FieldResolver(() => PostView, {
+    nullable: true,
+    description: 'Of its posts that the viewer may know of, the newest.',
+  })
   async latestPost(@Root() { userId, isClosed }: Creator, @Ctx() { loaders }: Context) {
     // The loader reads one row more than the limit.
     const [latest] = await loaders.postsOfPage({ limit: 0, after: null, closed: !!isClosed }).load(userId);
@@ -58,12 +61,12 @@ export class CreatorPostsResolver {
   }
 }
 
-@Resolver(() => Post)
+@Resolver(() => PostView)
 export class PostsBesideResolver {
-  @FieldResolver(() => [Post], {
+  @FieldResolver(() => [PostView], {
     description: `Others of its page, the newest ${BESIDE}; locked ones without their content.`,
   })
-  async moreOfPage(@Root() { id, creatorUserId }: Post, @Ctx() { loaders }: Context): Promise<Post[]> {
+  async moreOfPage(@Root() { id, creatorUserId }: PostView, @Ctx() { loaders }: Context): Promise<PostView[]> {
     const page = await loaders.page.load(creatorUserId);
     // One more than needed, as the post itself may be among the newest; the loader also reads one row more.
     const newest = await loaders

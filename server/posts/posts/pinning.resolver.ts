@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Re
 import type { Context } from '../../context';
 import { Creator } from '../../pages/creators/creator.entity';
 import { setPostPinned } from './pinning.service';
-import { Post } from './post.entity';
+import { PostView } from './post.view';
 
 @InputType()
 class SetPostPinnedInput {
@@ -15,11 +15,11 @@ class SetPostPinnedInput {
 
 @ObjectType()
 class SetPostPinnedPayload {
-  @Field(() => Post)
-  post!: Post;
+  @Field(() => PostView)
+  post!: PostView;
 
-  @Field(() => Post, { nullable: true, description: 'The one that was pinned before it.' })
-  unpinned!: Post | null;
+  @Field(() => PostView, { nullable: true, description: 'The one that was pinned before it.' })
+  unpinned!: PostView | null;
 
   @Field(() => Creator)
   creator!: Creator;
@@ -37,7 +37,7 @@ export class PinningResolver {
     return setPostPinned(viewer, postId, pinned);
   }
 
-  @FieldResolver(() => Post, {
+  @FieldResolver(() => PostView, {
     nullable: true,
     description: 'The post that the page shows first; null while none is pinned.',
   })

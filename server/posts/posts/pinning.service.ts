@@ -6,12 +6,13 @@ import { inArray, list, nullable, query, text } from '../../platform/db/query';
 import { readsOn } from '../../policies';
 import { ownPost } from './editing.service';
 import { Post } from './post.entity';
-import { ACCESS, getPost, POSTS, postFor, wholePost } from './post.service';
+import { ACCESS, getPost, POSTS, wholePost } from './post.service';
+import { PostView } from './post.view';
 
 /** A post that was pinned or unpinned, and the one that it replaced. */
 export interface Pinning {
-  post: Post;
-  unpinned: Post | null;
+  post: PostView;
+  unpinned: PostView | null;
   creator: Creator;
 }
 
@@ -48,9 +49,9 @@ export async function pinnedOf(
   viewer: Viewer | null,
   creatorUserIds: readonly string[],
   { closed }: { closed: boolean },
-): Promise<Post[]> {
+): Promise<PostView[]> {
   const rows = await findPinned({ creatorUserIds, viewerId: viewer?.userId ?? null });
   return rows
     .filter(({ access }) => !closed || readsOn(access))
-    .map(({ post, access }) => postFor(viewer, post, access));
+    .map(({ post, access }) => PostView.for(viewer, post, access));
 }

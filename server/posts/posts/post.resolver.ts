@@ -29,8 +29,8 @@ import { DESCRIPTION_MAX } from '../../rules/length';
 import { COMMENT_AUDIENCES, type CommentAudience, TEASER_MAX } from '../../rules/posts';
 import type { WrittenLanguage } from '../../rules/writtenLanguages';
 import { deletePost, updatePost } from './editing.service';
-import { Post } from './post.entity';
 import type { Beside } from './post.service';
+import { PostView } from './post.view';
 import { oneFileOf } from './postMedia.service';
 import { createPost } from './publishing.service';
 
@@ -117,8 +117,8 @@ class UpdatePostInput {
 
 @ObjectType()
 export class PostPayload {
-  @Field(() => Post)
-  post!: Post;
+  @Field(() => PostView)
+  post!: PostView;
 }
 
 @ObjectType()
@@ -139,17 +139,17 @@ export function remember({ page: pages, squad: squads, subscription }: Loaders, 
   }
 }
 
-@Resolver(() => Post)
+@Resolver(() => PostView)
 export class PostResolver {
   /** null for a post that does not exist or that the viewer may not know of; a locked one has no content. */
-  @Query(() => Post, {
+  @Query(() => PostView, {
     nullable: true,
     description: 'A post, locked or not; null for an unknown id or a page that the viewer may not see.',
   })
   async post(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Ctx() { loaders }: Context,
-  ): Promise<Post | null> {
+  ): Promise<PostView | null> {
     const shown = await loaders.shownPost.load(idOf(id));
     if (shown) remember(loaders, [shown]);
     return shown?.post ?? null;
@@ -184,29 +184,29 @@ export class PostResolver {
   }
 
   @FieldResolver(() => Creator, { description: 'The page of the post.' })
-  creator(@Root() post: Post, @Ctx() { loaders }: Context) {
+  creator(@Root() post: PostView, @Ctx() { loaders }: Context) {
     return loaders.page.load(post.creatorUserId);
   }
 
   @FieldResolver(() => Squad, { nullable: true, description: 'null means free.' })
-  squad(@Root() post: Post, @Ctx() { loaders }: Context) {
+  squad(@Root() post: PostView, @Ctx() { loaders }: Context) {
     return post.squadId ? loaders.squad.load(post.squadId) : null;
   }
 
   @FieldResolver(() => CommentAudienceEnum, {
     description: 'Who may comment on it; of a post for a squad its readers at most.',
   })
-  commentAudience(@Root() post: Post): CommentAudience {
+  commentAudience(@Root() post: PostView): CommentAudience {
     return post.commentAudience;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer likes it.' })
-  isLiked(@Root() post: Post, @Ctx() { loaders }: Context): boolean | Promise<boolean> {
+  isLiked(@Root() post: PostView, @Ctx() { loaders }: Context): boolean | Promise<boolean> {
     return post.isLiked ?? whenLoaded([loaders.post.load(post.id)], ([found]) => found?.isLiked ?? false);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether it is the viewer’s own.' })
-  viewerCanEdit(@Root() post: Post, @Ctx() { viewer }: Context): boolean {
+  viewerCanEdit(@Root() post: PostView, @Ctx() { viewer }: Context): boolean {
     return ownsPost(viewer, post);
   }
 }

@@ -5,8 +5,8 @@ import { VERSION_OUTPUT, versioned } from '../../platform/versions';
 import { postEditForm } from '../../rules/forms/posts';
 import { COMMENT_AUDIENCES } from '../../rules/posts';
 import { deletePost, updatePost } from './editing.service';
-import type { Post } from './post.entity';
-import { attachmentOf, linkOf, listPosts, readPost } from './post.service';
+import { listPosts, readPost } from './post.service';
+import { attachmentOf, linkOf, type PostView } from './post.view';
 
 export const POST = schema('Post', 'A post; of one that is locked for the caller only what everybody may know.', {
   postId: id(),
@@ -39,7 +39,7 @@ export const POST = schema('Post', 'A post; of one that is locked for the caller
   editedAt: orNull(time('When its words were changed last, in UTC.')),
 });
 
-export function postJson(post: Post): Static<typeof POST> {
+export function postJson(post: PostView): Static<typeof POST> {
   const attachment = attachmentOf(post);
   return {
     postId: post.id,
@@ -50,11 +50,11 @@ export function postJson(post: Post): Static<typeof POST> {
     link: linkOf(post) ?? '',
     attachment: attachment && { type: attachment.kind, src: attachment.src },
     type: post.attachmentType ?? '',
-    locked: post.isLocked!,
-    hasAttachment: post.hasAttachment!,
-    hasLink: post.hasLink!,
-    readingMinutes: post.readingMinutes!,
-    blur: post.blur!,
+    locked: post.isLocked,
+    hasAttachment: post.hasAttachment,
+    hasLink: post.hasLink,
+    readingMinutes: post.readingMinutes,
+    blur: post.blur,
     pinned: post.isPinned,
     commentAudience: post.commentAudience,
     timestamp: post.publishedAt.toISOString(),

@@ -24,71 +24,11 @@ import { forbidden, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
 import { canReadPost, canSeePage, type PageVisibility, readsOn } from '../../policies';
-import { linkedVideo } from '../../rules/links';
-import { type FileKind, posterOf } from '../../rules/media';
-import { type PostKind, readingMinutes } from '../../rules/posts';
 import type { Access } from '../../rules/subscriptions';
 import { POST } from '../../words/en/posts';
 import { Post } from './post.entity';
+import { PostView } from './post.view';
 import { PostMedia } from './postMedia.entity';
-
-/**
- * The post with what this viewer may see of it. What they may not read is removed only here, so it never leaves the
- * server: text, links and files (decisions H8, H9).
- */
-export function postFor(viewer: Viewer | null, post: Post, access: Access | null): Post {
-  describeMedia(post).isLocked = !canReadPost(viewer, post, access);
-  if (post.isLocked) Object.assign(post, { description: '', media: [] });
-  return post;
-}
-
-function describeMedia(post: Post): Post {
-  post.hasLink = linkOf(post) !== null;
-  post.attachmentType = attachmentOf(post)?.kind ?? null;
-  post.hasAttachment = post.attachmentType !== null;
-  post.kind = kindOf(post);
-  post.blur = post.media.find(({ blur }) => blur)?.blur ?? null;
-  post.readingMinutes = readingMinutes(post.description);
-  return post;
-}
-
-function kindOf(post: Post): PostKind {
-  const [hanging] = post.media;
-  if (!hanging) return 'text';
-  if (hanging.kind === 'link') return linkedVideo(hanging.url!) ? 'video' : 'link';
-  return hanging.kind === 'image' ? 'picture' : 'video';
-}
-
-/** A post as all its readers see it; whether they like it is read by each. */
-function postForReaders(post: Post): Post {
-  delete post.isLiked;
-  delete post.isStopped;
-  describeMedia(post).isLocked = false;
-  return post;
-}
-
-/** The post's link with the known facts of its target; null without one, or where it is locked. */
-export const linkedBy = (post: Post) => post.media.find(({ kind }) => kind === 'link') ?? null;
-
-/** The address of the post's link; null as above. */
-export const linkOf = (post: Post) => linkedBy(post)?.url ?? null;
-
-const isFile = (media: PostMedia): media is PostMedia & { kind: FileKind; src: string } => media.kind !== 'link';
-
-/** The post's picture or video; null as above. */
-export const attachmentOf = (post: Post) => post.media.find(isFile) ?? null;
-
-/** The poster of an attached video: of its largest copy. Null until one is made. */
-export function posterOfMedia({ preparation, src, smallSrc, mediumSrc }: PostMedia): string | null {
-  const film = preparation === 'done' ? src : (mediumSrc ?? smallSrc);
-  return film ? posterOf(film) : null;
-}
-
-/** The src of a picture for the post, as far as the viewer may see it: its own, a poster, or that of a linked video. */
-export function pictureOfPost(post: Post): string | null {
-  const [hanging] = post.media;
-  return hanging?.kind === 'video' ? posterOfMedia(hanging) : (hanging?.src ?? null);
-}
 
 /** All posts that are not taken down. Every statement that reads posts reads these. */
 export const POSTS = '(select * from posts where not is_taken_down)';
@@ -146,22 +86,22 @@ const findFree = query(
 );
 
 /** The free posts of a page, newest first, for all who may see the page. */
-export const freePostsOf = async (creatorUserId: string, limit: number): Promise<Post[]> =>
-  (await findFree({ creatorUserId, limit })).map(({ post }) => postForReaders(post));
+export const freePostsOf = async (creatorUserId: string, limit: number): Promise<PostView[]> =>
+  (await findFree({ creatorUserId, limit })).map(({ post }) => PostView.forReaders(post));
 
 /** The cursor of a post in a list by time. */
-export const postCursor = (post: Post): [string, string] => [post.publishedAt.toISOString(), post.id];
+export const postCursor = (post: PostView): [string, string] => [post.publishedAt.toISOString(), post.id];
 
 /** The posts of a page that the viewer may see, newest first; locked ones without their content. */
 export async function listPosts(
   viewer: Viewer | null,
   creatorUserId: unknown,
   slice: Slice,
-): Promise<Connection<Post>> {
+): Promise<Connection<PostView>> {
   const rows = await findPageWithPosts({ creatorUserId: idOf(creatorUserId), ...asking(viewer, slice) });
   const [found] = rows;
   if (!found || !mayKnowOf(viewer, found)) throw notFound('page');
-  const posts = rows.flatMap(({ post, access }) => (post ? postFor(viewer, post, access) : []));
+  const posts = rows.flatMap(({ post, access }) => (post ? PostView.for(viewer, post, access) : []));
   return toConnection(posts, slice, postCursor);
 }
 
@@ -175,9 +115,11 @@ export async function postsOf(
   viewer: Viewer | null,
   creatorUserIds: readonly string[],
   slice: PostsSlice,
-): Promise<Post[]> {
+): Promise<PostView[]> {
   const rows = await findPostsOfPages({ creatorUserIds, ...asking(viewer, slice) });
-  return rows.filter((row) => !slice.closed || readsOn(row.access)).map((row) => postFor(viewer, row.post, row.access));
+  return rows
+    .filter((row) => !slice.closed || readsOn(row.access))
+    .map((row) => PostView.for(viewer, row.post, row.access));
 }
 
 const BY_IDS = `${POSTS} p join (${PAGES}) on c.user_id = p.creator_user_id
@@ -216,7 +158,7 @@ export interface Beside {
 
 /** A post for a viewer, with what its screen shows. */
 export interface Shown extends Beside {
-  post: Post;
+  post: PostView;
 }
 
 /** The posts among these that the viewer may know of, locked or not, with what their screens show. */
@@ -225,7 +167,7 @@ export async function shownPosts(viewer: Viewer | null, ids: readonly string[]):
   return rows
     .filter((row) => mayKnowOf(viewer, row))
     .map(({ post, page, squad, access }) => ({
-      post: postFor(viewer, post, access),
+      post: PostView.for(viewer, post, access),
       page: pageFor(viewer, page),
       squad,
       access,
@@ -233,9 +175,9 @@ export async function shownPosts(viewer: Viewer | null, ids: readonly string[]):
 }
 
 /** The posts among these that the viewer may know of, locked or not. */
-export async function postsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> {
+export async function postsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<PostView[]> {
   const rows = await findPostsAlone({ ids, viewerId: viewer?.userId ?? null });
-  return rows.filter((row) => mayKnowOf(viewer, row)).map(({ post, access }) => postFor(viewer, post, access));
+  return rows.filter((row) => mayKnowOf(viewer, row)).map(({ post, access }) => PostView.for(viewer, post, access));
 }
 
 /** Whether the viewer may know that a post of this page exists. */
@@ -253,7 +195,7 @@ export async function showPost(viewer: Viewer | null, id: unknown): Promise<Show
 export async function readersAmong(
   id: string,
   viewers: readonly (Viewer | null)[],
-): Promise<{ post: Post; canRead: boolean[] } | null> {
+): Promise<{ post: PostView; canRead: boolean[] } | null> {
   const [row] = await findPosts({ ids: [id], viewerId: null });
   if (!row) return null;
   const { post, page } = row;
@@ -266,14 +208,16 @@ export async function readersAmong(
     const access = accessOf.get(viewer?.userId ?? '') ?? null;
     return (readsOn(access) || canSeePage(viewer, page)) && canReadPost(viewer, post, access);
   });
-  return { post: postForReaders(post), canRead };
+  return { post: PostView.forReaders(post), canRead };
 }
 
 /** The post without more. */
-export const getPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await showPost(viewer, id)).post;
+export const getPost = async (viewer: Viewer | null, id: unknown): Promise<PostView> =>
+  (await showPost(viewer, id)).post;
 
 /** One post with its content; 403 for a locked one, with the squad that opens it (decision H10). */
-export const readPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await readShown(viewer, id)).post;
+export const readPost = async (viewer: Viewer | null, id: unknown): Promise<PostView> =>
+  (await readShown(viewer, id)).post;
 
 /** One post with what its screen shows; 403 for a locked one, with the squad that opens it. */
 export async function readShown(viewer: Viewer | null, id: unknown): Promise<Shown> {

@@ -7,8 +7,7 @@ import { type FileKind, isPlayable } from '../../rules/media';
 import type { PostKind } from '../../rules/posts';
 import { languageBeside, type WrittenLanguage, writtenIn } from '../../rules/writtenLanguages';
 import { SHARE_TEXT } from '../../words/en/shareTexts';
-import { Post } from './post.entity';
-import { attachmentOf, linkedBy, linkOf, posterOfMedia } from './post.service';
+import { attachmentOf, linkedBy, linkOf, PostView, posterOfMedia } from './post.view';
 import type { PostMedia } from './postMedia.entity';
 
 const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
@@ -101,15 +100,15 @@ function attachmentFor(media: PostMedia): Attachment {
 }
 
 /** The content of a post, as far as it is open to the viewer. */
-@Resolver(() => Post)
+@Resolver(() => PostView)
 export class PostContentResolver {
   @FieldResolver(() => Boolean, { description: 'Whether there is an attachment or link, public for locked posts too.' })
-  hasMedia(@Root() post: Post): boolean {
-    return !!post.hasLink || !!post.hasAttachment;
+  hasMedia(@Root() post: PostView): boolean {
+    return post.hasLink || post.hasAttachment;
   }
 
   @FieldResolver(() => String, { nullable: true })
-  description(@Root() post: Post): string | null {
+  description(@Root() post: PostView): string | null {
     return post.isLocked ? null : post.description;
   }
 
@@ -118,30 +117,30 @@ export class PostContentResolver {
     description:
       'Its language: its author’s choice, or that of its script; null where neither decides. Public for locked posts too.',
   })
-  language(@Root() post: Post): WrittenLanguage | null {
+  language(@Root() post: PostView): WrittenLanguage | null {
     return writtenIn(post.language, [post.description, post.teaser]);
   }
 
   @FieldResolver(() => String, {
     description: 'What people send with a link to it, which stands behind this; in its language.',
   })
-  async shareText(@Root() post: Post, @Ctx() { loaders }: Context): Promise<string> {
+  async shareText(@Root() post: PostView, @Ctx() { loaders }: Context): Promise<string> {
     const page = await loaders.page.load(post.creatorUserId);
     return inLanguage(languageBeside(this.language(post)), () => SHARE_TEXT.post(page!.pageName));
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The public line of a post for a squad.' })
-  teaser(@Root() post: Post): string | null {
+  teaser(@Root() post: PostView): string | null {
     return post.teaser || null;
   }
 
   @FieldResolver(() => PostKindEnum, { description: 'Public for locked posts too.' })
-  kind(@Root() post: Post): PostKind {
-    return post.kind!;
+  kind(@Root() post: PostView): PostKind {
+    return post.kind;
   }
 
   @FieldResolver(() => LinkCard, { nullable: true, description: 'null without a link.' })
-  linkCard(@Root() post: Post): LinkCard | null {
+  linkCard(@Root() post: PostView): LinkCard | null {
     return linkedBy(post);
   }
 
@@ -149,7 +148,7 @@ export class PostContentResolver {
     nullable: true,
     description: 'Its target; null without a link, and on a locked post.',
   })
-  link(@Root() post: Post): string | null {
+  link(@Root() post: PostView): string | null {
     return linkOf(post);
   }
 
@@ -157,7 +156,7 @@ export class PostContentResolver {
     nullable: true,
     description: 'Its picture or video; null without one, and on a locked post.',
   })
-  attachment(@Root() post: Post): Attachment | null {
+  attachment(@Root() post: PostView): Attachment | null {
     const found = attachmentOf(post);
     return found && attachmentFor(found);
   }

@@ -10,8 +10,7 @@ import { creating, perMonth } from '../../words/en/cards';
 import { EMBED } from '../../words/en/embeds';
 import { POST } from '../../words/en/posts';
 import { ENGLISH, type Language } from '../../words/words';
-import type { Post } from './post.entity';
-import { pictureOfPost } from './post.service';
+import { type PostView, pictureOfPost } from './post.view';
 
 /** Characters of a post that previews show. */
 const DESCRIPTION_LENGTH = 200;
@@ -20,13 +19,13 @@ const DESCRIPTION_LENGTH = 200;
 const TITLE_LENGTH = 70;
 
 /** The title of a shared post: its first words, or the teaser of a squad post; undefined without either. */
-function shareTitleOf(post: Post, page: Creator): string | undefined {
+function shareTitleOf(post: PostView, page: Creator): string | undefined {
   const words = inOneLine(post.minAmount === 0 ? post.description : post.teaser, TITLE_LENGTH);
   return words ? POST.titled(words, pageNameOf(page)) : undefined;
 }
 
 /** A free post's first words; for a squad post its page, with its teaser. */
-function lineOf(post: Post, page: Creator): string {
+function lineOf(post: PostView, page: Creator): string {
   const what = creating(page.isPlural, page.bio);
   const words = post.minAmount === 0 ? post.description || what : post.teaser || `${pageNameOf(page)} ${what}`;
   return inOneLine(words, DESCRIPTION_LENGTH);
@@ -36,7 +35,7 @@ function lineOf(post: Post, page: Creator): string {
  * The preview of a link to a post. It is the same for every viewer, because it is shown to others: for a free post on a
  * live page its first words and its picture or poster, for a squad post its page with its teaser.
  */
-function previewOf(post: Post, page: Creator, addressLanguage: Language): string {
+function previewOf(post: PostView, page: Creator, addressLanguage: Language): string {
   const title = POST.by(pageNameOf(page));
   if (!isLive(page)) return unlistedHead(title);
   const isFree = post.minAmount === 0;

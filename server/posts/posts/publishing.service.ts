@@ -18,17 +18,18 @@ import { storedLanguage } from '../../rules/writtenLanguages';
 import { POST_EDITOR, POST_FORM } from '../../words/en/postForms';
 import { Post } from './post.entity';
 import { getPost } from './post.service';
+import type { PostView } from './post.view';
 import { addPostFile, addPostLink } from './postMedia.service';
 
 declare module '../../platform/db/events' {
   interface Events {
     /** `byMail`: its creator also lets it be mailed to its readers. */
-    PostCreated: { post: Post; byMail: boolean };
+    PostCreated: { post: PostView; byMail: boolean };
   }
 }
 
 /** Publishes a post on the viewer's page, free or for one of their squads; listeners notify its readers. */
-export async function createPost(viewer: Viewer | null, input: unknown, file?: BroughtMedia | null): Promise<Post> {
+export async function createPost(viewer: Viewer | null, input: unknown, file?: BroughtMedia | null): Promise<PostView> {
   const owner = pageEditor(viewer);
   if (file) {
     const form = await validated(filePostForm, input);
@@ -45,7 +46,7 @@ export async function createPost(viewer: Viewer | null, input: unknown, file?: B
 /** Counts one more post in this hour (429). */
 const countPost = ({ userId }: Viewer) => consumeAttempt('createPost', { account: userId }, POST_EDITOR.tooMany);
 
-async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<Post> {
+async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<PostView> {
   const act = async () => {
     const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
     const { identifiers } = await repo(Post).insert({

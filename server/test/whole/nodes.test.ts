@@ -14,7 +14,7 @@ import { addJob } from '../../platform/jobs/jobs';
 import { publish, startPubsub, subscribe } from '../../platform/live/pubsub';
 import { openRedis as openShared, sharedRedis } from '../../platform/redis';
 import { commentsTopic } from '../../posts/comments/comment.service';
-import type { Post } from '../../posts/posts/post.entity';
+import type { PostView } from '../../posts/posts/post.view';
 import { createApiToken, revokeApiToken } from '../../programs/tokens/token.service';
 import { sentBy } from '../database/statements';
 import { aCreator, aPerson, aPost, type CreatorPerson } from '../factories';
@@ -50,7 +50,7 @@ async function publishHere(redisUrl?: string): Promise<void> {
 }
 
 /** Writes a number of comments under a post in one transaction. */
-const say = (post: Post, times: number): Promise<string[]> =>
+const say = (post: PostView, times: number): Promise<string[]> =>
   transaction(async () => {
     const said = await sql<{ id: string }>(
       'insert into comments (post_id, user_id, text) select $1, $2, n from generate_series(1, $3::int) n returning id',
@@ -62,7 +62,7 @@ const say = (post: Post, times: number): Promise<string[]> =>
   });
 
 /** Visitors of a node who subscribe to the comments of a post. Each reads all comments again after it reconnects. */
-async function followPost(url: string, post: Post) {
+async function followPost(url: string, post: PostView) {
   const received: string[][] = [];
   const read = new Set<string>();
   const opened: RawSocket[] = [];
@@ -89,7 +89,7 @@ async function followPost(url: string, post: Post) {
   return { received, known, leave };
 }
 
-const commentsOf = async (post: Post) =>
+const commentsOf = async (post: PostView) =>
   (await sql<{ id: string }>('select id from comments where post_id = $1 order by created_at, id', [post.id])).map(
     ({ id }) => id,
   );
