@@ -16,7 +16,7 @@ import { ownTestimonials, pagesWithWall, testimonialsOf } from './messaging/test
 import { receiptsOf } from './money/receipts/receipt.service';
 import { pendingRefundsOf } from './money/refunds/refund.service';
 import { refundStates } from './money/refunds/refundRequest.service';
-import { pageFor, pagesOf } from './pages/creators/creator.service';
+import { pagesFor } from './pages/creators/creator.service';
 import { goalsOf } from './pages/goals/goal.service';
 import { squadsById, squadsOf } from './pages/squads/squad.service';
 import { accountsById, personOf, usersById } from './people/users/user.service';
@@ -111,7 +111,7 @@ function makeLoaders(context: Pick<Context, 'viewer'>) {
     account: rowLoader(accountsById, (user) => user.id),
     /** By the owner's user id. A page that is closed to the viewer has little more than its name. */
     page: rowLoader(
-      async (userIds) => (await pagesOf(userIds)).map((page) => pageFor(context.viewer, page)),
+      (userIds) => pagesFor(context.viewer, userIds),
       (page) => page.userId,
     ),
     /** Posts whose existence the viewer may know of, locked or not. */

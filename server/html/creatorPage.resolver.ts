@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { Creator } from '../pages/creators/creator.entity';
 import { orNull } from '../pages/creators/creator.resolver';
+import { PageView } from '../pages/creators/page.view';
 import { badRequest } from '../platform/errors';
 import { REQUEST } from '../words/en/requests';
 import { openPage } from './creatorPage.service';
@@ -9,7 +9,7 @@ import { openPage } from './creatorPage.service';
 @Resolver()
 export class PageResolver {
   /** null for a page that does not exist or is closed to the viewer. */
-  @Query(() => Creator, {
+  @Query(() => PageView, {
     nullable: true,
     description: 'A page by its owner or its name; null unless it is live, or the viewer is its owner or a reviewer.',
   })
@@ -17,7 +17,7 @@ export class PageResolver {
     @Arg('userId', () => ID, { nullable: true, description: 'The owner’s user id.' }) userId: string | null,
     @Arg('slug', () => String, { nullable: true, description: 'The page’s name in its address.' }) slug: string | null,
     @Ctx() context: Context,
-  ): Promise<Creator | null> {
+  ): Promise<PageView | null> {
     if (userId) return orNull(openPage(context, { userId }));
     if (slug) return orNull(openPage(context, { slug }));
     throw badRequest(REQUEST.userIdOrSlug);

@@ -1,8 +1,8 @@
 import type { Context, Loaders } from '../context';
 import { SquadSubscription } from '../members/subscriptions/subscription.entity';
 import { blockedBetween } from '../messaging/messages/room.service';
-import type { Creator } from '../pages/creators/creator.entity';
-import { PAGE, PAGES, pageFor, seen } from '../pages/creators/creator.service';
+import { PAGE, PAGES, seen } from '../pages/creators/creator.service';
+import type { PageView } from '../pages/creators/page.view';
 import { GOALS } from '../pages/goals/goal.service';
 import { SQUADS } from '../pages/squads/squad.service';
 import { fromReplicaIn } from '../platform/db/connections/replica';
@@ -37,11 +37,11 @@ const findBySlug = findPage('c.user_id = (select s.creator_user_id from page_slu
 export type PageAddress = { userId: string } | { slug: string };
 
 /** Reads a page and primes the loaders with all that its screen shows. 404 where the viewer may not see it. */
-async function readPage(context: Context, find: typeof findByOwner, value: string): Promise<Creator> {
+async function readPage(context: Context, find: typeof findByOwner, value: string): Promise<PageView> {
   const { viewer, loaders } = context;
   const { row, page } = await fromReplicaIn(context, async () => {
     const [found] = await find({ address: value, viewerId: viewer?.userId ?? null });
-    return { row: found!, page: pageFor(viewer, seen(viewer, found?.page)) };
+    return { row: found!, page: seen(viewer, found?.page) };
   });
   const { squads, goals, subscription, isFollowed, hasBlocked, isBlocked } = row;
   loaders.page.prime(page.userId, page);
@@ -55,15 +55,15 @@ async function readPage(context: Context, find: typeof findByOwner, value: strin
 }
 
 /** The pages that were read, for as long as the operation's loaders. */
-const opened = new WeakMap<Loaders, Map<string, Promise<Creator>>>();
+const opened = new WeakMap<Loaders, Map<string, Promise<PageView>>>();
 
 /** A page with all that its screen shows, read once for its head and its body. 404 where the viewer may not see it. */
-export async function openPage(context: Context, address: PageAddress): Promise<Creator> {
+export async function openPage(context: Context, address: PageAddress): Promise<PageView> {
   const [find, value] =
     'userId' in address ? [findByOwner, idOf(address.userId)] : [findBySlug, address.slug.toLowerCase()];
   // Postgres refuses control characters: no page has such an address.
   if (hasControl(value)) throw notFound('page');
-  const known = opened.get(context.loaders) ?? new Map<string, Promise<Creator>>();
+  const known = opened.get(context.loaders) ?? new Map<string, Promise<PageView>>();
   opened.set(context.loaders, known);
   const page = known.get(value) ?? readPage(context, find, value);
   known.set(value, page);

@@ -1,5 +1,4 @@
 import type { Context } from '../context';
-import type { Creator } from '../pages/creators/creator.entity';
 import {
   isLiveAmong,
   listPages,
@@ -7,8 +6,10 @@ import {
   type PAGE,
   PAGES,
   type PageFilter,
+  pagesIn,
 } from '../pages/creators/creator.service';
 import { byCardDetail, cardAsked } from '../pages/creators/named.service';
+import type { PageView } from '../pages/creators/page.view';
 import { explorePages, searchPages } from '../pages/creators/search.service';
 import { SQUADS } from '../pages/squads/squad.service';
 import { fromReplicaIn } from '../platform/db/connections/replica';
@@ -154,7 +155,7 @@ export async function newestPages(
   operation: Operation,
   { first, after }: SliceArgs,
   { languageFirst, ...filter }: NewestFilter,
-): Promise<Connection<Creator>> {
+): Promise<Connection<PageView>> {
   const limit = sliceSize(first, 20);
   if (!languageFirst || filter.language)
     return pagesByTime(context, operation, { limit, after: decodeTimeCursor(after) }, filter);
@@ -175,7 +176,7 @@ export async function newestPages(
     category ? findOwnFirstOf[detail]({ ...asked, category }) : findOwnFirst[detail](asked),
   );
   remember(context, cards);
-  const pages = cards.map(({ page }) => page);
+  const pages = pagesIn(context.viewer, cards);
   return toConnection(pages, slice, ({ language, createdAt, id }) => [
     `${language === languageFirst ? 'own' : 'other'} ${createdAt.toISOString()}`,
     id,
@@ -198,7 +199,7 @@ async function pagesByTime(
   operation: Operation,
   slice: Slice,
   filter: PageFilter,
-): Promise<Connection<Creator>> {
+): Promise<Connection<PageView>> {
   const detail = cardAsked(operation, context);
   if (!detail) return fromReplicaIn(context, () => listPages('newest', slice, filter));
   const { viewer } = context;
@@ -207,7 +208,7 @@ async function pagesByTime(
     filter.category || filter.language ? findNewestOf[detail]({ ...asked, ...filter }) : findNewest[detail](asked),
   );
   remember(context, cards);
-  const pages = cards.map(({ page }) => page);
+  const pages = pagesIn(context.viewer, cards);
   return toConnection(pages, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
 }
 
@@ -220,7 +221,7 @@ export const foundPages = (
   operation: Operation,
   slice: Slice,
   { text, inBio }: { text: string; inBio: boolean },
-): Promise<Connection<Creator>> =>
+): Promise<Connection<PageView>> =>
   fromReplicaIn(context, async () =>
     withCards(context, operation, await (inBio ? explorePages(text, slice) : searchPages(text, slice))),
   );
@@ -229,8 +230,8 @@ export const foundPages = (
 async function withCards(
   context: Context,
   operation: Operation,
-  pages: Connection<Creator>,
-): Promise<Connection<Creator>> {
+  pages: Connection<PageView>,
+): Promise<Connection<PageView>> {
   const detail = cardAsked(operation, context);
   const userIds = pages.edges.map(({ node }) => node.userId);
   if (detail && userIds.length > 0)

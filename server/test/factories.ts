@@ -3,8 +3,8 @@ import { openSession, type Viewer, viewerOfToken } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import { createPaymentOrder } from '../money/orders/order.service';
 import { settlePayment } from '../money/payments/payment.service';
-import type { Creator } from '../pages/creators/creator.entity';
 import { createCreator } from '../pages/creators/creator.service';
+import type { PageView } from '../pages/creators/page.view';
 import type { Squad } from '../pages/squads/squad.entity';
 import { createSquad } from '../pages/squads/squad.service';
 import { User } from '../people/users/user.entity';
@@ -50,7 +50,7 @@ export async function signedInAs(userId: string): Promise<Viewer & { token: stri
 }
 
 export interface CreatorPerson extends Person {
-  page: Creator;
+  page: PageView;
   /** By their amounts, in the given order. */
   squads: Squad[];
 }

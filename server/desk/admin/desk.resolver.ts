@@ -15,8 +15,8 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context, Loaders } from '../../context';
-import { Creator } from '../../pages/creators/creator.entity';
 import { CreatorConnection, CreatorPayload } from '../../pages/creators/creator.resolver';
+import { PageView } from '../../pages/creators/page.view';
 import { pagesInReview } from '../../pages/creators/review.service';
 import { User } from '../../people/users/user.entity';
 import { accountName, ownName } from '../../people/users/user.service';
@@ -107,8 +107,8 @@ export class DeskResolver {
   }
 
   @FieldResolver(() => CreatorConnection, { description: 'Pages that wait for a review, the longest first.' })
-  reviewQueue(@Args(() => DeskSliceArgs) args: SliceArgs) {
-    return pagesInReview(asTimeSlice(args, 20));
+  reviewQueue(@Args(() => DeskSliceArgs) args: SliceArgs, @Ctx() { viewer }: Context) {
+    return pagesInReview(viewer, asTimeSlice(args, 20));
   }
 
   @FieldResolver(() => DeskEntryConnection, { description: 'Everything that was decided, newest first.' })
@@ -242,7 +242,7 @@ export class DeskPersonResolver {
     return user.createdAt;
   }
 
-  @FieldResolver(() => Creator, { nullable: true, description: 'Their page, live or not.' })
+  @FieldResolver(() => PageView, { nullable: true, description: 'Their page, live or not.' })
   creator(@Root() { id }: DeskPerson, @Ctx() { loaders }: Context) {
     return loaders.page.load(id);
   }

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
 import type { Creator } from '../../pages/creators/creator.entity';
 import { pagesOf } from '../../pages/creators/creator.service';
+import { PageView } from '../../pages/creators/page.view';
 import { setPageBlocked } from '../../pages/creators/pageState.service';
 import { decideReview } from '../../pages/creators/review.service';
 import { setPersonBlocked } from '../../people/users/block.service';
@@ -47,7 +48,7 @@ export async function writeLog(
 export async function reviewCreator(
   viewer: Viewer | null,
   { userId, approve, reason }: { userId: unknown; approve: boolean; reason: unknown },
-): Promise<Creator> {
+): Promise<PageView> {
   const { reviewer, about } = mayDecide(viewer, userId);
   const form = await validated(approve ? approveForm : rejectForm, { reason });
   await pageAtDesk(about);
@@ -59,12 +60,12 @@ export async function reviewCreator(
       userId: about,
       reason: form.reason,
     });
-    return page;
+    return PageView.for(reviewer, page);
   });
 }
 
 /** Blocks or unblocks a page, with a reason that its owner gets by mail. */
-export async function blockCreator(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<Creator> {
+export async function blockCreator(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<PageView> {
   const { reviewer, about } = mayDecide(viewer, input.userId);
   const { reason } = await validated(deskReasonForm, input);
   await pageAtDesk(about);
@@ -72,7 +73,7 @@ export async function blockCreator(viewer: Viewer | null, input: DeskOrder, bloc
     const page = await setPageBlocked(about, blocked, reason);
     const action: DeskAction = blocked ? 'page_blocked' : 'page_unblocked';
     await writeLog({ action, actorId: reviewer.userId, userId: about, reason });
-    return page;
+    return PageView.for(reviewer, page);
   });
 }
 

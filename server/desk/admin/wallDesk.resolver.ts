@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { REASON_MAX } from '../../rules/admin';
 import { takeDownTestimonial } from './wallDesk.service';
@@ -18,8 +18,8 @@ class TakeDownTestimonialInput {
 
 @ObjectType()
 class TakeDownTestimonialPayload {
-  @Field(() => Creator, { description: 'The page.' })
-  creator!: Creator;
+  @Field(() => PageView, { description: 'The page.' })
+  creator!: PageView;
 }
 
 @Resolver()

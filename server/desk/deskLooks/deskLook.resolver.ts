@@ -13,7 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../context';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
 import { attachmentOf, linkOf, posterOfMedia } from '../../posts/posts/post.view';
@@ -118,7 +118,7 @@ export class DeskLookResolver {
     return deskPerson(loaders, userId);
   }
 
-  @FieldResolver(() => Creator, { description: 'The page.' })
+  @FieldResolver(() => PageView, { description: 'The page.' })
   creator(@Root() { userId }: DeskLook, @Ctx() { loaders }: Context) {
     return loaders.page.load(userId);
   }

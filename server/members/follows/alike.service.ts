@@ -1,7 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
-import type { Creator } from '../../pages/creators/creator.entity';
 import { isLiveAmong, liveStates, PAGES, pagesIn } from '../../pages/creators/creator.service';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import type { PageView } from '../../pages/creators/page.view';
 import { int, list, query, text } from '../../platform/db/query';
 import { signedIn } from '../../policies';
 import { SubscriptionStatus } from '../../rules/subscriptions';
@@ -62,6 +62,6 @@ const findAlike = bySelection((page) =>
  * of the same people follow, then those of the same categories. It leaves out pages that they follow, have ever joined
  * or run, and pages of owners who have restricted or blocked them, or whom they have blocked.
  */
-export async function pagesAlike(viewer: Viewer | null, limit: number, detail: PageDetail): Promise<Creator[]> {
-  return pagesIn(await findAlike[detail]({ viewerId: signedIn(viewer).userId, states: liveStates(), limit }));
+export async function pagesAlike(viewer: Viewer | null, limit: number, detail: PageDetail): Promise<PageView[]> {
+  return pagesIn(viewer, await findAlike[detail]({ viewerId: signedIn(viewer).userId, states: liveStates(), limit }));
 }

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { Creator } from '../../pages/creators/creator.entity';
 import { CreatorConnection, CreatorPayload } from '../../pages/creators/creator.resolver';
 import { selectionLevel } from '../../pages/creators/named.service';
+import { PageView } from '../../pages/creators/page.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Operation } from '../../platform/graphql/selection';
 import { asSlice, type SliceArgs, sliceArgs, sliceSize } from '../../platform/paging';
@@ -20,7 +20,7 @@ class SetFollowingInput {
   following!: boolean;
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class FollowResolver {
   @Mutation(() => CreatorPayload, { description: 'Again: the same. One’s own page cannot be followed.' })
   async setFollowing(
@@ -31,7 +31,7 @@ export class FollowResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer follows it; false for visitors.' })
-  async viewerFollows(@Root() page: Creator, @Ctx() { loaders }: Context): Promise<boolean> {
+  async viewerFollows(@Root() page: PageView, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.followed.load(page.userId)) !== null;
   }
 }
@@ -47,7 +47,7 @@ export class ViewerFollowingResolver {
     return pages;
   }
 
-  @FieldResolver(() => [Creator], {
+  @FieldResolver(() => [PageView], {
     description:
       'Live pages like those that the viewer follows or has joined: the same people follow them, or they make the same.',
   })
@@ -55,7 +55,7 @@ export class ViewerFollowingResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 6 }) first: number | null,
     @Ctx() context: Context,
     @Info() operation: Operation,
-  ): Promise<Creator[]> {
+  ): Promise<PageView[]> {
     const { viewer, loaders } = context;
     const pages = await pagesAlike(viewer, sliceSize(first, 6), selectionLevel(operation, context));
     for (const { userId } of pages) loaders.followed.prime(userId, null);

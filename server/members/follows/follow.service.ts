@@ -1,17 +1,16 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../../auth/viewer';
-import type { Creator } from '../../pages/creators/creator.entity';
 import {
   getPage,
   isLiveAmong,
   liveStates,
   PAGES,
-  pageFor,
+  pagesFor,
   pagesIn,
-  pagesOf,
   sliceByName,
 } from '../../pages/creators/creator.service';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import type { PageView } from '../../pages/creators/page.view';
 import { In } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
 import { list, query, text } from '../../platform/db/query';
@@ -30,7 +29,7 @@ import { Follow } from './follow.entity';
  * Makes the viewer follow a page, or stop; repeating it changes nothing. They can follow only pages that they may see,
  * and stop following any; 403 for their own.
  */
-export async function setFollowing(viewer: Viewer | null, creatorUserId: unknown, follows: boolean): Promise<Creator> {
+export async function setFollowing(viewer: Viewer | null, creatorUserId: unknown, follows: boolean): Promise<PageView> {
   const follower = signedIn(viewer);
   const page = follows ? await getPage(follower, creatorUserId) : await anyPage(follower, creatorUserId);
   if (!canFollow(follower, page)) throw forbidden(FOLLOW.ownPage);
@@ -40,10 +39,10 @@ export async function setFollowing(viewer: Viewer | null, creatorUserId: unknown
 }
 
 /** A page with what the viewer may see of it, open to them or not. */
-async function anyPage(viewer: Viewer, userId: unknown): Promise<Creator> {
-  const [page] = await pagesOf([idOf(userId)]);
+async function anyPage(viewer: Viewer, userId: unknown): Promise<PageView> {
+  const [page] = await pagesFor(viewer, [idOf(userId)]);
   if (!page) throw notFound('page');
-  return pageFor(viewer, page);
+  return page;
 }
 
 /** Lets people follow pages, all in one statement; existing follows stay. */
@@ -120,11 +119,11 @@ export async function listFollowing(
   viewer: Viewer | null,
   slice: Slice,
   detail: PageDetail = 'whole',
-): Promise<Connection<Creator>> {
+): Promise<Connection<PageView>> {
   const found = await findFollowing[detail]({
     viewerId: signedIn(viewer).userId,
     ...sliceByName(slice),
     states: liveStates(),
   });
-  return toConnection(pagesIn(found), slice, ({ sortName, id }) => [sortName, id]);
+  return toConnection(pagesIn(viewer, found), slice, ({ sortName, id }) => [sortName, id]);
 }

@@ -13,8 +13,8 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../../context';
-import { Creator } from '../../pages/creators/creator.entity';
 import { selectionLevel } from '../../pages/creators/named.service';
+import { PageView } from '../../pages/creators/page.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { User } from '../../people/users/user.entity';
 import { ViewerType } from '../../people/users/viewer.resolver';
@@ -103,7 +103,7 @@ export class SubscriptionResolver {
     return loaders.user.load(subscription.memberId);
   }
 
-  @FieldResolver(() => Creator, { description: 'The page.' })
+  @FieldResolver(() => PageView, { description: 'The page.' })
   creator(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
     return loaders.page.load(subscription.creatorUserId);
   }
@@ -168,21 +168,21 @@ export class SubscriptionResolver {
   }
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class CreatorSubscriptionResolver {
   @FieldResolver(() => SquadSubscription, {
     nullable: true,
     description: "The signed-in user's subscription to this page, in any state.",
   })
-  viewerSubscription(@Root() page: Creator, @Ctx() { loaders }: Context) {
+  viewerSubscription(@Root() page: PageView, @Ctx() { loaders }: Context) {
     return loaders.subscription.load(page.userId);
   }
 }
 
 @Resolver(() => ViewerType)
 export class ViewerSubscriptionsResolver {
-  @FieldResolver(() => [Creator], { description: 'Creators the viewer actively supports, by page name.' })
-  supportedCreators(@Ctx() context: Context, @Info() operation: Operation): Promise<Creator[]> {
+  @FieldResolver(() => [PageView], { description: 'Creators the viewer actively supports, by page name.' })
+  supportedCreators(@Ctx() context: Context, @Info() operation: Operation): Promise<PageView[]> {
     return supportedPages(context.viewer, selectionLevel(operation, context));
   }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
+import type { Viewer } from '../../auth/viewer';
 import { CREATOR_CARD, creatorCardJson } from '../../pages/creators/creator.routes';
-import { pagesOf } from '../../pages/creators/creator.service';
+import { pagesFor } from '../../pages/creators/creator.service';
 import { SQUAD, squadJson } from '../../pages/squads/squad.routes';
 import { squadsById } from '../../pages/squads/squad.service';
 import { shownName, shownPicture } from '../../people/users/user.service';
@@ -55,9 +56,12 @@ export const manualSubJson = (subscription: SquadSubscription): Static<typeof MA
 });
 
 /** Each with its squad and page, so that clients need not request them one by one (decision A29). */
-async function withSquads(subscriptions: SquadSubscription[]) {
+async function withSquads(viewer: Viewer | null, subscriptions: SquadSubscription[]) {
   const squads = await squadsById(subscriptions.map(({ squadId }) => squadId));
-  const pages = await pagesOf(subscriptions.map(({ creatorUserId }) => creatorUserId));
+  const pages = await pagesFor(
+    viewer,
+    subscriptions.map(({ creatorUserId }) => creatorUserId),
+  );
   return subscriptions.map((subscription) => ({
     ...manualSubJson(subscription),
     squad: squadJson(squads.find(({ id }) => id === subscription.squadId)!),
@@ -112,7 +116,7 @@ export const subscriptionRoutes: Routes = async (app) => {
       },
       config: { access: 'signedIn' },
     },
-    async ({ viewer }) => withSquads(await listSubscriptions(viewer)),
+    async ({ viewer }) => withSquads(viewer, await listSubscriptions(viewer)),
   );
   app.get(
     '/manualSubs/active/creators',

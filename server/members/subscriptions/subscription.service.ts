@@ -1,7 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
-import type { Creator } from '../../pages/creators/creator.entity';
-import { PAGES, pageFor, pagesIn, pagesOf } from '../../pages/creators/creator.service';
+import { PAGES, pagesIn, pagesOf } from '../../pages/creators/creator.service';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import type { PageView } from '../../pages/creators/page.view';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { getSquad, lockSquad } from '../../pages/squads/squad.service';
 import type { Types } from '../../platform/db/columns/values';
@@ -118,9 +118,9 @@ const findSupported = bySelection((page) =>
 );
 
 /** The pages that the viewer actively supports, by name. */
-export async function supportedPages(viewer: Viewer | null, detail: PageDetail): Promise<Creator[]> {
+export async function supportedPages(viewer: Viewer | null, detail: PageDetail): Promise<PageView[]> {
   const member = signedIn(viewer);
-  return pagesIn(await findSupported[detail]({ memberId: member.userId })).map((page) => pageFor(member, page));
+  return pagesIn(member, await findSupported[detail]({ memberId: member.userId }));
 }
 
 /** A person who opens a membership must be verified and not own the page, and the page must be live. */

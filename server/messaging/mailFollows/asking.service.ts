@@ -2,8 +2,8 @@ import type { Device } from '../../auth/cookies';
 import { hashToken } from '../../auth/viewer';
 import { isNoMailbox } from '../../gateways/mail/mailServer';
 import { handOver, pageUrl } from '../../mail/mail.service';
-import type { Creator } from '../../pages/creators/creator.entity';
 import { getPage, livePage, pictureOf } from '../../pages/creators/creator.service';
+import type { PageView } from '../../pages/creators/page.view';
 import { isRefused } from '../../people/users/refusedEmail.service';
 import { userByEmail } from '../../people/users/user.service';
 import { insertMissing, repo, transaction } from '../../platform/db/database';
@@ -113,7 +113,7 @@ export async function mailFollowLink(mailFollowId: string): Promise<void> {
 }
 
 /** The page for the head of the mail. */
-function cardOf(page: Creator) {
+function cardOf(page: PageView) {
   const picture = pictureOf(page);
   return { pageName: page.pageName, bio: page.bio, pagePicture: picture ? absolute(`/api/${picture}`) : null };
 }

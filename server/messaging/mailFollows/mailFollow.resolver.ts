@@ -17,7 +17,7 @@ import { deviceOf, exchangeOf } from '../../auth/cookies';
 import type { Context } from '../../context';
 import { countFollows } from '../../members/follows/follow.service';
 import { Studio } from '../../money/earnings/studio.resolver';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { EMAIL_MAX } from '../../rules/users';
 import { followByMail } from './asking.service';
@@ -68,11 +68,11 @@ class MailFollowStatus implements MailFollowView {
   @Field(() => MailFollowStateEnum, { description: 'Its state.' })
   state!: MailFollowState;
 
-  @Field(() => Creator, {
+  @Field(() => PageView, {
     nullable: true,
     description: 'The page; null where it is not live, or the link leads nowhere.',
   })
-  creator!: Creator | null;
+  creator!: PageView | null;
 
   @Field(() => Boolean, { description: 'Whether the link is one that ends it.' })
   ends!: boolean;
@@ -85,11 +85,11 @@ class StopMailFollowPayload {
   })
   ok!: boolean;
 
-  @Field(() => Creator, {
+  @Field(() => PageView, {
     nullable: true,
     description: 'The page; null where it is not live, or was followed no more.',
   })
-  creator!: Creator | null;
+  creator!: PageView | null;
 }
 
 @Resolver()

@@ -1,8 +1,8 @@
 import type { Device } from '../../auth/cookies';
 import { hashToken } from '../../auth/viewer';
 import { follow } from '../../members/follows/follow.service';
-import type { Creator } from '../../pages/creators/creator.entity';
 import { livePage } from '../../pages/creators/creator.service';
+import type { PageView } from '../../pages/creators/page.view';
 import type { User } from '../../people/users/user.entity';
 import { accountsById, userByEmail } from '../../people/users/user.service';
 import { type FindOptionsWhere, In, IsNull, Not, now, olderThan } from '../../platform/db/conditions';
@@ -40,7 +40,7 @@ export type MailFollowState = 'FOLLOWS' | 'ACCOUNT' | 'WAITS' | 'GONE';
 export interface MailFollowView {
   state: MailFollowState;
   /** null where the link leads nowhere, or the page is not live. */
-  creator: Creator | null;
+  creator: PageView | null;
   /** Whether the link ends the follow. */
   ends: boolean;
 }
@@ -112,7 +112,7 @@ export async function giveToAccounts(userIds: readonly string[]): Promise<void> 
 }
 
 /** Ends the follow of this link; repeating it changes nothing. `isOurs` is false for an invalid link. */
-export async function stopMailFollow(token: unknown): Promise<{ isOurs: boolean; creator: Creator | null }> {
+export async function stopMailFollow(token: unknown): Promise<{ isOurs: boolean; creator: PageView | null }> {
   const id = await idIn(token, 'unfollow');
   if (!id) return { isOurs: false, creator: null };
   const [stopped] = await deleteReturning(MailFollow, { id });

@@ -13,7 +13,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../../context';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { notFound } from '../../platform/errors';
 import { whenLoaded } from '../../platform/graphql/loaders';
@@ -112,10 +112,10 @@ export class RoomResolver {
   }
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class CreatorRoomResolver {
   @FieldResolver(() => Boolean, { description: 'As a member; false for visitors.' })
-  viewerCanMessage(@Root() page: Creator, @Ctx() { viewer, loaders }: Context): boolean | Promise<boolean> {
+  viewerCanMessage(@Root() page: PageView, @Ctx() { viewer, loaders }: Context): boolean | Promise<boolean> {
     if (!viewer) return false;
     return whenLoaded(
       [loaders.subscription.load(page.userId), loaders.blocked.load(page.userId)],

@@ -22,7 +22,6 @@ import { asTimeSlice, connectionOf, decodeTimeCursor, sliceArgs } from '../../pl
 import { signedIn } from '../../policies';
 import { PostView } from '../../posts/posts/post.view';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED } from '../../rules/notifications';
-import { Notification } from './notification.entity';
 import {
   actorNameOf,
   hasUnseen,
@@ -32,9 +31,10 @@ import {
   seenTopic,
   textOf,
 } from './notification.service';
+import { NotificationView } from './notification.view';
 import { followNotifications, type LiveNotification } from './notificationEvents.service';
 
-const NotificationConnection = connectionOf(Notification, 'Notification');
+const NotificationConnection = connectionOf(NotificationView, 'Notification');
 
 @ArgsType()
 class NotificationsArgs extends sliceArgs(20) {
@@ -54,22 +54,22 @@ class MarkNotificationsSeenPayload {
   viewer!: ViewerType;
 }
 
-@Resolver(() => Notification)
+@Resolver(() => NotificationView)
 export class NotificationResolver {
   @FieldResolver(() => String, {
     description: 'Of the person or page that it comes from; empty where that is Toli.',
   })
-  actorName(@Root() notification: Notification): string {
+  actorName(@Root() notification: NotificationView): string {
     return actorNameOf(notification);
   }
 
   @FieldResolver(() => String, { description: 'Its sentence.' })
-  text(@Root() notification: Notification): string {
+  text(@Root() notification: NotificationView): string {
     return textOf(notification);
   }
 
   @FieldResolver(() => PostView, { nullable: true, description: 'The post that it is about, while it can be seen.' })
-  post(@Root() { post, postId }: Notification, @Ctx() context: Context) {
+  post(@Root() { post, postId }: NotificationView, @Ctx() context: Context) {
     return post ?? (postId && context.loaders.post.load(postId));
   }
 
@@ -84,12 +84,15 @@ export class NotificationResolver {
     return { viewer: {} };
   }
 
-  @Subscription(() => Notification, {
+  @Subscription(() => NotificationView, {
     description: 'A new notification for the viewer.',
     subscribe: ({ context }) => followNotifications(context.viewer),
   })
-  notificationAdded(@Root() event: LiveNotification, @Ctx() context: Context): Notification | Promise<Notification> {
-    return event instanceof Notification ? event : newNotification(context.viewer, event.id);
+  notificationAdded(
+    @Root() event: LiveNotification,
+    @Ctx() context: Context,
+  ): NotificationView | Promise<NotificationView> {
+    return event instanceof NotificationView ? event : newNotification(context.viewer, event.id);
   }
 
   @Subscription(() => ViewerType, {

@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { done, listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
 import { DONE, id, oneOf, orNull, schema, text, time, yesNo } from '../../platform/http/schemas';
 import { NotificationType } from '../../rules/notifications';
-import type { Notification } from './notification.entity';
 import { actorNameOf, hasUnseen, listNotifications, markSeen, textOf } from './notification.service';
+import type { NotificationView } from './notification.view';
 
 const MEANING = Object.entries(NotificationType)
   .map(([name, number]) => `${number} ${name}`)
@@ -24,7 +24,7 @@ const NOTIFICATION = schema('Notification', 'Something that somebody is told of.
   text: text('What it says, in the language of whoever reads it.'),
 });
 
-const notificationJson = (notification: Notification): Static<typeof NOTIFICATION> => {
+const notificationJson = (notification: NotificationView): Static<typeof NOTIFICATION> => {
   const { recipientId, actor, creator, creatorUserId, postId, commentId, squadId, createdAt } = notification;
   const page = creator && creator.userId !== recipientId ? creator : null;
   return {

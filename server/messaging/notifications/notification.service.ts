@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../../auth/viewer';
-import { PAGE, PAGES, pageFor, pageNameOf } from '../../pages/creators/creator.service';
+import { PAGE, PAGES, pageNameOf } from '../../pages/creators/creator.service';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import { PageView } from '../../pages/creators/page.view';
 import { SQUAD_NOW, titleOf } from '../../pages/squads/squad.service';
 import { person } from '../../people/users/user.service';
 import type { Types } from '../../platform/db/columns/values';
@@ -23,9 +24,11 @@ import {
 import { notifiesOfPosts, signedIn } from '../../policies';
 import type { Comment } from '../../posts/comments/comment.entity';
 import { commentsForNodes } from '../../posts/comments/comment.service';
+import type { PostView } from '../../posts/posts/post.view';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../../rules/notifications';
 import { NOTIFICATION, notificationText } from '../../words/en/notifications';
 import { Notification } from './notification.entity';
+import { NotificationView } from './notification.view';
 import { NotificationRecipient } from './notificationRecipient.entity';
 
 /** A notification with all rows that it refers to. */
@@ -35,6 +38,8 @@ const NOTIFICATION_ROW = {
   page: nullable(PAGE),
   squad: nullable(SQUAD_NOW),
 };
+
+type NotificationRow = Row<typeof NOTIFICATION_ROW>;
 
 /** A statement that reads notifications `n`. */
 // By hand: a hot read, with all rows that notifications refer to.
@@ -90,7 +95,7 @@ export async function listNotifications(
   viewer: Viewer | null,
   slice: NewestSlice,
   detail: PageDetail,
-): Promise<Connection<Notification>> {
+): Promise<Connection<NotificationView>> {
   const recipient = signedIn(viewer);
   const { after, before = null, limit } = slice;
   const found = after
@@ -103,7 +108,10 @@ export async function listNotifications(
 }
 
 /** The viewer's notifications among these. */
-export async function notificationsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Notification[]> {
+export async function notificationsForNodes(
+  viewer: Viewer | null,
+  ids: readonly string[],
+): Promise<NotificationView[]> {
   if (!viewer) return [];
   return allForRecipient(viewer, await findFor({ recipientIds: ids.map(() => viewer.userId), ids }));
 }
@@ -112,11 +120,15 @@ const findShared = reading('select n.*, false as seen from notifications n where
   id: text,
 });
 
-/** A notification of many people, as each sees it before they have seen it; null where it was deleted. */
-export async function sharedNews(id: string): Promise<Notification | null> {
+/** The row of a notification of many people; null where it was deleted. */
+export async function newsRow(id: string): Promise<NotificationRow | null> {
   const [row] = await findShared({ id });
-  return row ? toNotification(null, row, null) : null;
+  return row ?? null;
 }
+
+/** Such a notification, with its post, as each of them sees it before they have seen it. */
+export const sharedNews = (row: NotificationRow, post: PostView): NotificationView =>
+  toNotification(null, row, null, post);
 
 /** The recipients of a notification among these people. */
 export async function recipientsAmong(id: string, userIds: readonly string[]): Promise<string[]> {
@@ -138,7 +150,7 @@ const findUnseenOf = reading(`select * from (${LISTED}) newest where not seen an
 });
 
 /** The viewer's unseen notifications of a type, newest first. */
-export async function unseenOf(viewer: Viewer | null, type: NotificationType): Promise<Notification[]> {
+export async function unseenOf(viewer: Viewer | null, type: NotificationType): Promise<NotificationView[]> {
   const recipient = signedIn(viewer);
   return allForRecipient(recipient, await findUnseenOf({ recipientId: recipient.userId, type }));
 }
@@ -154,7 +166,7 @@ const arriving = new DataLoader(
 );
 
 /** A new notification for the viewer, after its event; 404 where it was deleted again. */
-export async function newNotification(viewer: Viewer | null, id: string): Promise<Notification> {
+export async function newNotification(viewer: Viewer | null, id: string): Promise<NotificationView> {
   const recipient = signedIn(viewer);
   const row = await arriving.load({ userId: recipient.userId, id });
   if (!row) throw notFound('notification');
@@ -196,7 +208,7 @@ export async function markSeen(viewer: Viewer | null, upTo?: string | null): Pro
 }
 
 /** Notifications for their recipient, with their comments, if the recipient can read these posts. */
-async function allForRecipient(recipient: Viewer, rows: Row<typeof NOTIFICATION_ROW>[]): Promise<Notification[]> {
+async function allForRecipient(recipient: Viewer, rows: NotificationRow[]): Promise<NotificationView[]> {
   const ids = rows.flatMap(({ notification }) => notification.commentId ?? []);
   const comments = ids.length > 0 ? await commentsForNodes(recipient, ids) : [];
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
@@ -206,19 +218,22 @@ async function allForRecipient(recipient: Viewer, rows: Row<typeof NOTIFICATION_
 /** A notification for its recipient: a person who has left or is blocked has neither name nor link (decision J7). */
 function toNotification(
   recipient: Viewer | null,
-  { notification, actor, page, squad }: Row<typeof NOTIFICATION_ROW>,
+  { notification, actor, page, squad }: NotificationRow,
   comment: Comment | null,
-): Notification {
+  post?: PostView,
+): NotificationView {
   const isByPage = BY_PAGES.has(notification.type);
-  notification.actor = actor?.isHere ? actor : null;
-  notification.creator = page && !(isByPage && !notifiesOfPosts(page)) ? pageFor(recipient, page) : null;
-  notification.squad = squad;
-  notification.comment = comment;
-  return notification;
+  return new NotificationView(notification, {
+    actor: actor?.isHere ? actor : null,
+    creator: page && !(isByPage && !notifiesOfPosts(page)) ? PageView.for(recipient, page) : null,
+    squad,
+    comment,
+    post,
+  });
 }
 
 /** The text of a notification, in the current language. */
-export function textOf(notification: Notification): string {
+export function textOf(notification: NotificationView): string {
   const { type, createdAt, squad, comment, words, until, paise } = notification;
   return notificationText({
     type,
@@ -238,7 +253,7 @@ export function textOf(notification: Notification): string {
 const BY_PAGES = new Set<NotificationType>([NotificationType.newPost, NotificationType.commentReply]);
 
 /** The name of the person or page that caused it; empty where that is Toli. */
-export function actorNameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {
+export function actorNameOf({ recipientId, actorId, actor, creatorUserId, creator }: NotificationView): string {
   if (actorId) return actor?.name ?? NOTIFICATION.someone;
   if (creatorUserId === recipientId) return '';
   return creator ? pageNameOf(creator) : NOTIFICATION.someone;

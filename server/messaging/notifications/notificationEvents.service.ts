@@ -5,12 +5,12 @@ import { oneByOne, TopicGroup } from '../../platform/live/topicGroup';
 import { signedIn } from '../../policies';
 import { readersAmong } from '../../posts/posts/post.service';
 import { newsTopic } from './news.service';
-import type { Notification } from './notification.entity';
-import { recipientsAmong, sharedNews } from './notification.service';
+import { newsRow, recipientsAmong, sharedNews } from './notification.service';
+import type { NotificationView } from './notification.view';
 import { notificationTopic } from './notify.service';
 
 /** A notification as it is sent to its recipient, or its id where they read it themselves. */
-export type LiveNotification = Notification | { id: string };
+export type LiveNotification = NotificationView | { id: string };
 
 /** New posts of a page: each is read once for all recipients who can read it. */
 const news = new TopicGroup(newsTopic, oneByOne(readNews));
@@ -22,12 +22,12 @@ async function readNews(id: string, people: readonly Viewer[]): Promise<Readonly
     people.map(({ userId }) => userId),
   );
   const readers = people.filter(({ userId }) => recipients.includes(userId));
-  const post = readers.length > 0 ? await sharedNews(id) : null;
-  const found = post && (await readersAmong(post.postId!, readers));
+  const row = readers.length > 0 ? await newsRow(id) : null;
+  const found = row && (await readersAmong(row.notification.postId!, readers));
   if (!found) return new Map();
+  const shared = sharedNews(row, found.post);
   // Each viewer has their own view of a page that is not live.
-  const isShared = post.creator && !post.creator.isClosed;
-  const shared = Object.assign(post, { post: found.post });
+  const isShared = shared.creator && !shared.creator.isClosed;
   return new Map(readers.map(({ userId }, n) => [userId, isShared && found.canRead[n] ? shared : { id }]));
 }
 

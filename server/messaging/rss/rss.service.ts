@@ -1,8 +1,8 @@
 import { Feed, type Item } from 'feed';
 import type { Viewer } from '../../auth/viewer';
 import { gateways } from '../../gateways/gateways';
-import type { Creator } from '../../pages/creators/creator.entity';
 import { livePage, pathOf, pictureOf } from '../../pages/creators/creator.service';
+import type { PageView } from '../../pages/creators/page.view';
 import { inLanguageOfPage, languageOfPage } from '../../pages/creators/pageLanguage.service';
 import { notFound } from '../../platform/errors';
 import { escapeHtml } from '../../platform/formats/html';
@@ -93,7 +93,7 @@ function written(form: FeedForm, { title, description, language, at, image, item
 /** Characters that texts may have and XML documents may not: one of them would make the whole feed unreadable. */
 const NOT_IN_XML = /[\ufffe\uffff]/g;
 
-async function itemOf(post: PostView, page: Creator, filesAt: string): Promise<Item> {
+async function itemOf(post: PostView, page: PageView, filesAt: string): Promise<Item> {
   const link = absolute(`/post/${post.id}`);
   const attachment = attachmentOf(post);
   const file = attachment && fileAt(filesAt, attachment.src!);

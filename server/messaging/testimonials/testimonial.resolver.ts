@@ -14,7 +14,7 @@ import {
 import type { Viewer } from '../../auth/viewer';
 import type { Context } from '../../context';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { User } from '../../people/users/user.entity';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { seesSupporters } from '../../policies';
@@ -114,15 +114,15 @@ export class TestimonialResolver {
   }
 }
 
-const seesWall = (viewer: Viewer | null, page: Creator) => !page.isClosed && seesSupporters(viewer, page);
+const seesWall = (viewer: Viewer | null, page: PageView) => !page.isClosed && seesSupporters(viewer, page);
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class CreatorTestimonialsResolver {
   @FieldResolver(() => TestimonialConnection, {
     description: 'What active members say on its wall, the newest first; none where its supporters are not shown.',
   })
   async testimonials(
-    @Root() page: Creator,
+    @Root() page: PageView,
     @Args(() => WallArgs) args: SliceArgs,
     @Ctx() { viewer, loaders }: Context,
   ) {
@@ -131,7 +131,7 @@ export class CreatorTestimonialsResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer reads anything on its wall.' })
-  async hasTestimonials(@Root() page: Creator, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
+  async hasTestimonials(@Root() page: PageView, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
     return seesWall(viewer, page) && !!(await loaders.pageWithWall.load(page.userId));
   }
 }

@@ -2,7 +2,7 @@ import { Args, Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } fro
 import type { Context } from '../../context';
 import { listMembers } from '../../members/subscriptions/members.service';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { Payment } from '../payments/payment.entity';
@@ -16,8 +16,8 @@ const Slice20 = sliceArgs(20);
 
 @ObjectType({ description: "The back office of the viewer's own page." })
 export class Studio {
-  @Field(() => Creator, { description: 'The page.' })
-  creator!: Creator;
+  @Field(() => PageView, { description: 'The page.' })
+  creator!: PageView;
 }
 
 @ObjectType({ description: 'A month of the page’s figures, by months in India.' })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { User } from '../../people/users/user.entity';
 import { toPaise } from '../../rules/money';
@@ -49,7 +49,7 @@ export class PaymentResolver {
     return loaders.squad.load(payment.squadId);
   }
 
-  @FieldResolver(() => Creator, { nullable: true, description: 'The page that was paid.' })
+  @FieldResolver(() => PageView, { nullable: true, description: 'The page that was paid.' })
   creator(@Root() payment: Payment, @Ctx() { loaders }: Context) {
     return loaders.page.load(payment.creatorUserId);
   }

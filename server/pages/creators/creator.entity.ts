@@ -1,92 +1,17 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: one row with its descriptions
-
-import { GraphQLURL } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, ManyToOne, OneToOne } from 'typeorm';
 import { User } from '../../people/users/user.entity';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { Row } from '../../platform/db/columns/row';
 import { InsertedAt, TimeColumn } from '../../platform/db/columns/timeColumn';
-import { Node } from '../../platform/graphql/node';
-import { enumOf } from '../../platform/graphql/schema/enum';
-import { WrittenLanguageEnum } from '../../platform/graphql/schema/writtenLanguage';
-import { VERSION_OUTPUT } from '../../platform/versions';
-import { ACCENT_NAMES, type Accent } from '../../rules/accents';
-import { CATEGORIES, type Category } from '../../rules/categories';
-import { LAYOUTS, type Layout, type PageState, ReviewStatus } from '../../rules/creators';
+import type { Accent } from '../../rules/accents';
+import type { Category } from '../../rules/categories';
+import { type Layout, type PageState, ReviewStatus } from '../../rules/creators';
 import type { StoredLanguage, WrittenLanguage } from '../../rules/writtenLanguages';
 import type { PageCount } from './pageCount.entity';
 
-/** The review states under their GraphQL names. */
-export const ReviewStatusEnum = {
-  NOT_SUBMITTED: ReviewStatus.notSubmitted,
-  SUBMITTED: ReviewStatus.submitted,
-  APPROVED: ReviewStatus.approved,
-  REJECTED: ReviewStatus.rejected,
-};
-registerEnumType(ReviewStatusEnum, {
-  name: 'ReviewStatus',
-  valuesConfig: {
-    APPROVED: { description: 'A reviewer approved it.' },
-    NOT_SUBMITTED: { description: 'Its owner has not asked for a review.' },
-    REJECTED: { description: 'A reviewer rejected it.' },
-    SUBMITTED: { description: 'It waits for a reviewer.' },
-  },
-  description: 'The state of a page’s review.',
-});
-
-/** The colours that a page can have, under their names. */
-export const AccentEnum = enumOf(ACCENT_NAMES);
-registerEnumType(AccentEnum, {
-  name: 'Accent',
-  description: 'A colour of a page; its shades are in server/rules/accents.ts.',
-  valuesConfig: {
-    CLAY: { description: 'Brick red.' },
-    INDIGO: { description: 'Deep blue.' },
-    JAMUN: { description: 'Purple.' },
-    LOTUS: { description: 'Pink.' },
-    MARIGOLD: { description: 'Orange: the colour of a page that has chosen none.' },
-    PEACOCK: { description: 'Blue-green.' },
-  },
-});
-
-/** The categories of pages, under their names. */
-export const CategoryEnum = enumOf(CATEGORIES);
-registerEnumType(CategoryEnum, {
-  name: 'Category',
-  description: 'The categories of pages, by which people find them.',
-  valuesConfig: {
-    ART: { description: 'Painting, drawing, photography and other pictures.' },
-    COMICS: { description: 'Comics and cartoons.' },
-    CRAFTS: { description: 'Handmade things, from weaving to wood.' },
-    DANCE: { description: 'Dance and theatre.' },
-    EDUCATION: { description: 'Lessons and courses.' },
-    FILM: { description: 'Films and videos.' },
-    FOOD: { description: 'Cooking and recipes.' },
-    GAMES: { description: 'Games, made or played.' },
-    MUSIC: { description: 'Music, sung or played.' },
-    PODCASTS: { description: 'Podcasts and other spoken work.' },
-    TECH: { description: 'Software, hardware and science.' },
-    WRITING: { description: 'Stories, poems and reporting.' },
-  },
-});
-
-/** The layouts of posts, under their names. */
-export const LayoutEnum = enumOf(LAYOUTS);
-registerEnumType(LayoutEnum, {
-  name: 'Layout',
-  description: 'The layout of a page’s posts.',
-  valuesConfig: {
-    GRID: { description: 'Square tiles side by side.' },
-    LIST: { description: 'Whole posts, one below the other: the layout of a page that has chosen none.' },
-    MAGAZINE: { description: 'The first one large, the others as cards side by side.' },
-  },
-});
-
 @Entity('creators')
 @FamilyKey('userId')
-@ObjectType({ implements: Node, description: 'A membership page.' })
-export class Creator extends Node {
-  @Field(() => ID, { description: 'The owner’s user id, by which REST knows the page.' })
+export class Creator extends Row {
   @Column({ type: 'uuid' })
   userId!: string;
 
@@ -96,7 +21,6 @@ export class Creator extends Node {
   @OneToOne('PageCount', 'creator')
   counts?: PageCount;
 
-  @Field(() => String, { description: 'The name of the page.' })
   @Column({ type: 'text' })
   pageName!: string;
 
@@ -112,25 +36,18 @@ export class Creator extends Node {
   @Column({ type: 'text', insert: false, update: false })
   sortName!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The page’s own name in its address, {host}/c/{slug}; null while it has none.',
-  })
   @Column({ type: 'text', nullable: true })
   slug!: string | null;
 
   @TimeColumn({ nullable: true })
   slugChangedAt!: Date | null;
 
-  @Field(() => String, { description: "The work of the page: the text behind 'is creating' or 'are creating'." })
   @Column({ type: 'text' })
   bio!: string;
 
-  @Field(() => Boolean, { description: 'Whether it reads “are creating”.' })
   @Column({ type: 'boolean', default: false })
   isPlural!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'The page’s description of itself.' })
   @Column({ type: 'text', default: '' })
   about!: string;
 
@@ -138,10 +55,6 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   language!: StoredLanguage | null;
 
-  @Field(() => WrittenLanguageEnum, {
-    nullable: true,
-    description: 'The language that its owner has chosen; null while its script decides (`language`).',
-  })
   @Column({ type: 'text', nullable: true })
   chosenLanguage!: WrittenLanguage | null;
 
@@ -149,42 +62,26 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   ownProfilePicSrc!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Loaded from {host}/api/{src}; null without one.' })
   @Column({ type: 'text', nullable: true })
   coverPicSrc!: string | null;
 
-  @Field(() => Int, {
-    description: 'Percent of the way from the left edge of the cover to its right: where it is shown on phones.',
-  })
   @Column({ type: 'smallint', default: 50 })
   coverFocus!: number;
 
-  @Field(() => AccentEnum, { description: 'The colour of the page.' })
   @Column({ type: 'text', default: 'MARIGOLD' })
   accent!: Accent;
 
-  @Field(() => [CategoryEnum], { description: 'Its categories, as far as its owner has chosen.' })
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   categories!: Category[];
 
-  @Field(() => LayoutEnum, { description: 'The layout of its posts.' })
   @Column({ type: 'text', default: 'LIST' })
   layout!: Layout;
 
   /** The picture for shared links; null until it is drawn. */
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'A picture of 1200 x 630 of the page where links to it are shared, made likewise; null until it is drawn.',
-  })
   @Column({ type: 'text', nullable: true })
   sharePicSrc!: string | null;
 
   /** The page's picture in portrait, for stories. */
-  @Field(() => String, {
-    nullable: true,
-    description: 'A picture of 1080 x 1920 of the page for stories, made of its public posts; null until it is drawn.',
-  })
   @Column({ type: 'text', nullable: true })
   storyPicSrc!: string | null;
 
@@ -199,35 +96,27 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   introClipSrc!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The text for new members.' })
   @Column({ type: 'text', default: '' })
   thanksMessage!: string;
 
-  @Field(() => GraphQLURL, { nullable: true, description: 'A link to YouTube.' })
   @Column({ type: 'text', nullable: true })
   youtubeLink!: string | null;
 
-  @Field(() => GraphQLURL, { nullable: true, description: 'A link to Instagram.' })
   @Column({ type: 'text', nullable: true })
   instagramLink!: string | null;
 
-  @Field(() => GraphQLURL, { nullable: true, description: 'A link to Facebook.' })
   @Column({ type: 'text', nullable: true })
   facebookLink!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the member count is shown to others.' })
   @Column({ type: 'boolean', default: true })
   supportersVisibility!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the monthly income is shown to others.' })
   @Column({ type: 'boolean', default: false })
   earningsVisibility!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether one-time payments are offered.' })
   @Column({ type: 'boolean', default: false })
   otpVisibility!: boolean;
 
-  @Field(() => Boolean, { description: 'True: goals count rupees a month; false: members.' })
   @Column({ type: 'boolean', default: false })
   goalsTypeEarnings!: boolean;
 
@@ -237,7 +126,6 @@ export class Creator extends Node {
   @TimeColumn({ nullable: true })
   blockedAt!: Date | null;
 
-  @Field(() => ReviewStatusEnum, { description: 'The state of its review.' })
   @Column({ type: 'smallint', default: ReviewStatus.notSubmitted })
   reviewStatus!: ReviewStatus;
 
@@ -273,7 +161,6 @@ export class Creator extends Node {
   @InsertedAt()
   createdAt!: Date;
 
-  @Field(() => Date, { description: VERSION_OUTPUT })
   @InsertedAt()
   updatedAt!: Date;
 
@@ -282,7 +169,4 @@ export class Creator extends Node {
 
   /** Whether the owner is neither blocked nor deactivated nor leaving. Read with the page. */
   ownerIsHere?: boolean;
-
-  /** Whether it is closed to this viewer; set where a page is read for one. */
-  isClosed?: boolean;
 }

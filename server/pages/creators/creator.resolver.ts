@@ -10,11 +10,11 @@ import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } 
 import { NAME_MAX } from '../../rules/length';
 import type { WrittenLanguage } from '../../rules/writtenLanguages';
 import { SHARE_TEXT } from '../../words/en/shareTexts';
-import { Creator } from './creator.entity';
 import { createCreator, pageNameOf, pictureOf } from './creator.service';
+import { PageView } from './page.view';
 import { inLanguageOfPage, languageOfPage } from './pageLanguage.service';
 
-export const CreatorConnection = connectionOf(Creator, 'Creator');
+export const CreatorConnection = connectionOf(PageView, 'Creator');
 
 @InputType()
 class CreateCreatorInput {
@@ -30,11 +30,11 @@ class CreateCreatorInput {
 
 @ObjectType()
 export class CreatorPayload {
-  @Field(() => Creator)
-  creator!: Creator;
+  @Field(() => PageView)
+  creator!: PageView;
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class CreatorResolver {
   @Mutation(() => CreatorPayload, {
     description: 'Starts the viewer’s membership page. For people with a verified e-mail and no page.',
@@ -47,7 +47,7 @@ export class CreatorResolver {
   }
 
   @FieldResolver(() => String)
-  pageName(@Root() page: Creator): string {
+  pageName(@Root() page: PageView): string {
     return pageNameOf(page);
   }
 
@@ -55,29 +55,29 @@ export class CreatorResolver {
     nullable: true,
     description: 'Its language: its owner’s choice, or that of its script; null where neither decides.',
   })
-  language(@Root() page: Creator): WrittenLanguage | null {
+  language(@Root() page: PageView): WrittenLanguage | null {
     return languageOfPage(page);
   }
 
   @FieldResolver(() => String, {
     description: 'What people send with a link to it, which stands behind this; in its language.',
   })
-  shareText(@Root() page: Creator): string {
+  shareText(@Root() page: PageView): string {
     return inLanguageOfPage(page, () => SHARE_TEXT.page(page.pageName, page.isPlural, page.bio));
   }
 
   @FieldResolver(() => String, { description: 'The same from a new member.' })
-  joinedShareText(@Root() page: Creator): string {
+  joinedShareText(@Root() page: PageView): string {
     return inLanguageOfPage(page, () => SHARE_TEXT.joined(page.pageName));
   }
 
   @FieldResolver(() => User, { description: 'The person who runs it.' })
-  user(@Root() page: Creator, @Ctx() { loaders }: Context) {
+  user(@Root() page: PageView, @Ctx() { loaders }: Context) {
     return loaders.user.load(page.userId);
   }
 
   @FieldResolver(() => String, { nullable: true, description: "The page's own picture, or its owner's." })
-  profilePicSrc(@Root() page: Creator): string | null {
+  profilePicSrc(@Root() page: PageView): string | null {
     return pictureOf(page);
   }
 
@@ -85,12 +85,12 @@ export class CreatorResolver {
     description:
       'True while its review lets it be seen (the setting PAGE_REVIEW) and neither it nor its owner is blocked or deactivated.',
   })
-  isLive(@Root() page: Creator): boolean {
+  isLive(@Root() page: PageView): boolean {
     return isLive(page);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether it is the viewer’s own.' })
-  viewerIsOwner(@Root() page: Creator, @Ctx() { viewer }: Context): boolean {
+  viewerIsOwner(@Root() page: PageView, @Ctx() { viewer }: Context): boolean {
     return ownsPage(viewer, page);
   }
 
@@ -98,7 +98,7 @@ export class CreatorResolver {
     nullable: true,
     description: 'Whole rupees a month from active members; null where the owner hides earnings from others.',
   })
-  monthlyIncome(@Root() page: Creator, @Ctx() { viewer }: Context): number | null {
+  monthlyIncome(@Root() page: PageView, @Ctx() { viewer }: Context): number | null {
     return seesEarnings(viewer, page) ? page.activeIncome : null;
   }
 
@@ -106,15 +106,18 @@ export class CreatorResolver {
     nullable: true,
     description: 'Active members; null where the owner hides supporters from others.',
   })
-  totalMembers(@Root() page: Creator, @Ctx() { viewer }: Context): number | null {
+  totalMembers(@Root() page: PageView, @Ctx() { viewer }: Context): number | null {
     return seesSupporters(viewer, page) ? page.activeMembers : null;
   }
 }
 
 @Resolver(() => User)
 export class UserCreatorResolver {
-  @FieldResolver(() => Creator, { nullable: true, description: 'The membership page this person runs, if it is live.' })
-  async creator(@Root() user: Person, @Ctx() { viewer, loaders }: Context): Promise<Creator | null> {
+  @FieldResolver(() => PageView, {
+    nullable: true,
+    description: 'The membership page this person runs, if it is live.',
+  })
+  async creator(@Root() user: Person, @Ctx() { viewer, loaders }: Context): Promise<PageView | null> {
     const page = await loaders.page.load(user.id);
     return page && canSeePage(viewer, page) ? page : null;
   }
@@ -122,7 +125,7 @@ export class UserCreatorResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerCreatorResolver {
-  @FieldResolver(() => Creator, { nullable: true, description: 'The own page, live or not.' })
+  @FieldResolver(() => PageView, { nullable: true, description: 'The own page, live or not.' })
   creator(@Ctx() { viewer, loaders }: Context) {
     const { userId, isCreator } = signedIn(viewer);
     return isCreator ? loaders.page.load(userId) : null;

@@ -9,10 +9,10 @@ import { ACCENT_NAMES } from '../../rules/accents';
 import { CATEGORIES } from '../../rules/categories';
 import { LAYOUTS, ReviewStatus, SEARCH_MIN } from '../../rules/creators';
 import { createCreatorForm, creatorInfoForm } from '../../rules/forms/creators';
-import type { Creator } from './creator.entity';
 import { createCreator, getPage, listPages, ownPage, pageNameOf, pictureOf } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
 import { introVideoOf } from './introVideo.service';
+import type { PageView } from './page.view';
 import { setPageActive } from './pageState.service';
 import { submitForReview } from './review.service';
 import { searchPages } from './search.service';
@@ -65,14 +65,14 @@ export const CREATOR = schema('Creator', 'A membership page.', {
   }),
 });
 
-export const creatorCardJson = (page: Creator): Static<typeof CREATOR_CARD> => ({
+export const creatorCardJson = (page: PageView): Static<typeof CREATOR_CARD> => ({
   userId: page.userId,
   pageName: pageNameOf(page),
   bio: page.bio,
   profilePicSrc: pictureOf(page),
 });
 
-export const creatorJson = (page: Creator): Static<typeof CREATOR> => ({
+export const creatorJson = (page: PageView): Static<typeof CREATOR> => ({
   ...creatorCardJson(page),
   isPlural: page.isPlural,
   coverPic: page.coverPicSrc,

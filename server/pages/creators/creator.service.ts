@@ -19,6 +19,7 @@ import { storedLanguage, type WrittenLanguage } from '../../rules/writtenLanguag
 import { PAGE_EDITOR } from '../../words/en/pageSettings';
 import { ACCOUNT } from '../../words/en/users';
 import { Creator } from './creator.entity';
+import { PageView } from './page.view';
 import { PageSlug } from './pageSlug.entity';
 
 declare module '../../platform/db/events' {
@@ -69,49 +70,31 @@ export async function findPages(
   return found;
 }
 
-/**
- * The page with what this viewer may see of it. A page that is closed to them (blocked, not live yet) keeps only what a
- * membership or a post shows of it, because these still link to it.
- */
-export function pageFor(viewer: Viewer | null, page: Creator): Creator {
-  page.isClosed = !canSeePage(viewer, page);
-  if (page.isClosed) Object.assign(page, CLOSED);
-  return page;
-}
-const CLOSED = {
-  about: '',
-  coverPicSrc: null,
-  sharePicSrc: null,
-  storyPicSrc: null,
-  introVideo: null,
-  introClipSrc: null,
-  thanksMessage: '',
-  youtubeLink: null,
-  instagramLink: null,
-  facebookLink: null,
-};
+/** The pages of these owners as the viewer may see them, closed or not. */
+export const pagesFor = async (viewer: Viewer | null, userIds: readonly string[]): Promise<PageView[]> =>
+  (await pagesOf(userIds)).map((page) => PageView.for(viewer, page));
 
 /** A page by its owner's id; 404 where the viewer may not see it. */
-export async function getPage(viewer: Viewer | null, userId: unknown): Promise<Creator> {
+export async function getPage(viewer: Viewer | null, userId: unknown): Promise<PageView> {
   const [page] = await pagesOf([idOf(userId)]);
   return seen(viewer, page);
 }
 
 /** The page, if the viewer may see it; 404 otherwise. */
-export function seen(viewer: Viewer | null, page: Creator | undefined): Creator {
+export function seen(viewer: Viewer | null, page: Creator | undefined): PageView {
   if (!page || !canSeePage(viewer, page)) throw notFound('page');
-  return page;
+  return PageView.for(viewer, page);
 }
 
 /** A live page by its present or an earlier vanity address, or by its owner's id; null for an unknown one. */
-export async function livePage(address: string): Promise<Creator | null> {
+export async function livePage(address: string): Promise<PageView | null> {
   // Postgres refuses control characters: no page has such an address.
   if (hasControl(address)) return null;
   const slug = await repo(PageSlug).findOneBy({ slug: address.toLowerCase() });
   const userId = slug?.creatorUserId ?? (isId(address) ? address : null);
   if (!userId) return null;
   const [page] = await findPages((pages) => pages.where({ userId }).andWhere(liveWhere()));
-  return page ?? null;
+  return page ? PageView.for(null, page) : null;
 }
 
 /** The page's own picture, or its owner's. */
@@ -129,13 +112,13 @@ export async function lockPage(userId: string): Promise<Creator> {
 }
 
 /** The viewer's own page, live or not. */
-export async function ownPage(viewer: Viewer | null): Promise<Creator> {
-  const [page] = await pagesOf([creatorOnly(viewer).userId]);
+export async function ownPage(viewer: Viewer | null): Promise<PageView> {
+  const [page] = await pagesFor(viewer, [creatorOnly(viewer).userId]);
   return page!;
 }
 
 /** Starts the viewer's membership page. 409 where they have one. */
-export async function createCreator(viewer: Viewer | null, input: unknown): Promise<Creator> {
+export async function createCreator(viewer: Viewer | null, input: unknown): Promise<PageView> {
   const owner = verified(viewer);
   const form = await validated(createCreatorForm, input);
   const language = storedLanguage(null, [form.bio, form.pageName]);
@@ -149,7 +132,7 @@ export async function createCreator(viewer: Viewer | null, input: unknown): Prom
     }
     const [page] = await pagesOf([owner.userId]);
     await emit('PageStarted', { page: page! });
-    return page!;
+    return PageView.for(owner, page!);
   };
   return once(
     act,
@@ -178,7 +161,7 @@ export async function listPages(
   order: PageOrder,
   slice: Slice,
   { category, language }: PageFilter = ALL_PAGES,
-): Promise<Connection<Creator>> {
+): Promise<Connection<PageView>> {
   const found = await findPages((pages) => {
     pages.where(liveWhere());
     if (category) pages.andWhere('c.categories @> array[:category]', { category });
@@ -190,11 +173,13 @@ export async function listPages(
       .orderBy({ 'c.sortName': 'ASC', 'c.id': 'ASC' })
       .limit(slice.limit + 1);
   });
-  return toConnection(found, slice, (row) => [order === 'newest' ? row.createdAt.toISOString() : row.sortName, row.id]);
+  const pages = found.map((page) => PageView.for(null, page));
+  return toConnection(pages, slice, (row) => [order === 'newest' ? row.createdAt.toISOString() : row.sortName, row.id]);
 }
 
-/** The pages of rows that have one each. */
-export const pagesIn = (found: { page: Creator }[]) => found.map(({ page }) => page);
+/** The pages of rows that have one each, for a viewer; those of a list of live pages look the same to all. */
+export const pagesIn = (viewer: Viewer | null, found: { page: Creator }[]) =>
+  found.map(({ page }) => PageView.for(viewer, page));
 
 /** A cursor's place in a list by name; without one, before the first. */
 export const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', FIRST_ID];
@@ -206,7 +191,7 @@ export const sliceByName = (slice: Slice) => sliceAfter(fromFirstName(slice.afte
 export const pageNameOf = ({ pageName }: Pick<Creator, 'pageName'>) => pageName || ACCOUNT.deletedPage;
 
 /** Pages by their own ids, if the viewer may see them. */
-export async function pagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Creator[]> {
+export async function pagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<PageView[]> {
   const found = await findPages((pages) => pages.where({ id: In([...ids]) }));
-  return found.map((page) => pageFor(viewer, page)).filter((page) => canSeePage(viewer, page));
+  return found.filter((page) => canSeePage(viewer, page)).map((page) => PageView.for(viewer, page));
 }

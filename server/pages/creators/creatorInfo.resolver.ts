@@ -10,10 +10,10 @@ import type { Layout } from '../../rules/creators';
 import { ABOUT_MAX, COVER_FOCUS_MAX, THANKS_MAX } from '../../rules/creators';
 import { NAME_MAX } from '../../rules/length';
 import type { WrittenLanguage } from '../../rules/writtenLanguages';
-import { AccentEnum, CategoryEnum, Creator, LayoutEnum } from './creator.entity';
 import { CreatorPayload } from './creator.resolver';
 import { pathOf } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
+import { AccentEnum, CategoryEnum, LayoutEnum, PageView } from './page.view';
 import { slugFixedUntil } from './pageSlug.service';
 import { setPageActive } from './pageState.service';
 import { reviewDueAt, submitForReview } from './review.service';
@@ -91,7 +91,7 @@ class UpdateCreatorInput {
   updatedAt?: Date;
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class CreatorInfoResolver {
   @Mutation(() => CreatorPayload, { description: 'Changes the viewer’s page. For creators whose page is not blocked.' })
   async updateCreator(
@@ -121,7 +121,7 @@ export class CreatorInfoResolver {
   }
 
   @FieldResolver(() => String, { description: "The page's address on this site: /c/{slug}, or /creator/{userId}." })
-  path(@Root() page: Creator): string {
+  path(@Root() page: PageView): string {
     return pathOf(page);
   }
 
@@ -129,17 +129,17 @@ export class CreatorInfoResolver {
     nullable: true,
     description: 'For the owner: until when the slug cannot be changed again; null: it can be now.',
   })
-  slugFixedUntil(@Root() page: Creator, @Ctx() { viewer }: Context): Date | null {
+  slugFixedUntil(@Root() page: PageView, @Ctx() { viewer }: Context): Date | null {
     return ownsPage(viewer, page) ? slugFixedUntil(page) : null;
   }
 
   @FieldResolver(() => Boolean, { description: 'The owner took the page off the site.' })
-  deactivated(@Root() page: Creator): boolean {
+  deactivated(@Root() page: PageView): boolean {
     return page.deactivatedAt !== null;
   }
 
   @FieldResolver(() => Boolean, { description: 'Reviewers blocked the page.' })
-  blocked(@Root() page: Creator): boolean {
+  blocked(@Root() page: PageView): boolean {
     return page.blockedAt !== null;
   }
 
@@ -147,7 +147,7 @@ export class CreatorInfoResolver {
     nullable: true,
     description: 'The reason of the last rejection. For the owner and reviewers.',
   })
-  reviewReason(@Root() page: Creator, @Ctx() { viewer }: Context): string | null {
+  reviewReason(@Root() page: PageView, @Ctx() { viewer }: Context): string | null {
     return seesReview(viewer, page) ? page.reviewReason : null;
   }
 
@@ -155,7 +155,7 @@ export class CreatorInfoResolver {
     nullable: true,
     description: 'When the page was last submitted. For the owner and reviewers.',
   })
-  submittedAt(@Root() page: Creator, @Ctx() { viewer }: Context): Date | null {
+  submittedAt(@Root() page: PageView, @Ctx() { viewer }: Context): Date | null {
     return seesReview(viewer, page) ? page.submittedAt : null;
   }
 
@@ -163,18 +163,18 @@ export class CreatorInfoResolver {
     nullable: true,
     description: 'By when a reviewer should have decided; null unless the page waits for a review. For reviewers.',
   })
-  reviewDueAt(@Root() page: Creator, @Ctx() { viewer }: Context): Date | null {
+  reviewDueAt(@Root() page: PageView, @Ctx() { viewer }: Context): Date | null {
     return isReviewer(viewer) ? reviewDueAt(page) : null;
   }
 
   @FieldResolver(() => Boolean, { description: 'It waits for a review for longer than it should. For reviewers.' })
-  isReviewOverdue(@Root() page: Creator, @Ctx() { viewer }: Context): boolean {
+  isReviewOverdue(@Root() page: PageView, @Ctx() { viewer }: Context): boolean {
     const due = isReviewer(viewer) ? reviewDueAt(page) : null;
     return due !== null && due < new Date();
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer is a reviewer, and the page is not their own.' })
-  viewerCanReview(@Root() page: Creator, @Ctx() { viewer }: Context): boolean {
+  viewerCanReview(@Root() page: PageView, @Ctx() { viewer }: Context): boolean {
     return mayDecideAbout(viewer, page.userId);
   }
 }

@@ -9,6 +9,7 @@ import { storedLanguage } from '../../rules/writtenLanguages';
 import { Creator } from './creator.entity';
 import { foldedOf, lockPage, ownPage } from './creator.service';
 import { withoutOwnClip } from './introVideo.service';
+import type { PageView } from './page.view';
 import { wordsOf } from './pageLanguage.service';
 import { moveTo } from './pageSlug.service';
 
@@ -16,7 +17,7 @@ import { moveTo } from './pageSlug.service';
  * Changes the fields of the viewer's page that are sent. An empty link or address removes it. An intro video that is
  * sent, also an empty one, replaces an uploaded clip.
  */
-export async function updateCreator(viewer: Viewer | null, input: unknown): Promise<Creator> {
+export async function updateCreator(viewer: Viewer | null, input: unknown): Promise<PageView> {
   const owner = pageEditor(viewer);
   const { pageName, slug: address } = await ownPage(owner);
   const form = await validated(creatorInfoForm, await withoutOwnClip(owner, input), { pageName, slug: address });

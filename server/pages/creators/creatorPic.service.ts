@@ -5,6 +5,7 @@ import { emit } from '../../platform/db/events';
 import { pageEditor } from '../../policies';
 import { Creator } from './creator.entity';
 import { ownPage } from './creator.service';
+import type { PageView } from './page.view';
 
 /** The two pictures of a page: its profile picture (square), and the cover above it (3:1). */
 export type PagePicture = 'ownProfilePicSrc' | 'coverPicSrc';
@@ -14,18 +15,18 @@ export async function updateCreatorPic(
   viewer: Viewer | null,
   which: PagePicture,
   upload: BroughtPicture,
-): Promise<Creator> {
+): Promise<PageView> {
   const { userId } = pageEditor(viewer);
   const kind = which === 'coverPicSrc' ? COVER : CROP;
   return keepPicture(upload, { kind, owner: { userId } }, ({ src }) => setPicture(viewer, which, src));
 }
 
 /** Removes a picture of the viewer's page; without a profile picture the owner's is shown (decision F12). */
-export async function removeCreatorPic(viewer: Viewer | null, which: PagePicture): Promise<Creator> {
+export async function removeCreatorPic(viewer: Viewer | null, which: PagePicture): Promise<PageView> {
   return setPicture(viewer, which, null);
 }
 
-async function setPicture(viewer: Viewer | null, which: PagePicture, src: string | null): Promise<Creator> {
+async function setPicture(viewer: Viewer | null, which: PagePicture, src: string | null): Promise<PageView> {
   const { userId } = pageEditor(viewer);
   // The focus belonged to the old cover.
   const focus = which === 'coverPicSrc' ? { coverFocus: 50 } : {};

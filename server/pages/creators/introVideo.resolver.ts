@@ -3,9 +3,9 @@ import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import type { Upload } from '../../platform/http/uploads/upload';
-import { Creator } from './creator.entity';
 import { CreatorPayload } from './creator.resolver';
 import { introVideoOf, updateIntroClip } from './introVideo.service';
+import { PageView } from './page.view';
 
 @InputType()
 class UpdateCreatorIntroVideoInput {
@@ -13,7 +13,7 @@ class UpdateCreatorIntroVideoInput {
   video!: Promise<Upload>;
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class IntroVideoResolver {
   @Mutation(() => CreatorPayload, {
     description: 'In place of the clip or link before. updateCreator takes it away, or puts a link in its place.',
@@ -29,7 +29,7 @@ export class IntroVideoResolver {
     nullable: true,
     description: 'A link to YouTube, or the address of an uploaded clip: {this site}/api/clips/….',
   })
-  introVideo(@Root() page: Creator): string | null {
+  introVideo(@Root() page: PageView): string | null {
     return introVideoOf(page);
   }
 }

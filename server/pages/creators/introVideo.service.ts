@@ -6,6 +6,7 @@ import { repo } from '../../platform/db/database';
 import { pageEditor } from '../../policies';
 import { Creator } from './creator.entity';
 import { ownPage } from './creator.service';
+import type { PageView } from './page.view';
 
 /** The address of a page's intro video: a link to YouTube, or that of the uploaded clip. */
 export function introVideoOf({ introVideo, introClipSrc }: Pick<Creator, 'introVideo' | 'introClipSrc'>) {
@@ -13,7 +14,7 @@ export function introVideoOf({ introVideo, introClipSrc }: Pick<Creator, 'introV
 }
 
 /** Replaces the intro video of the viewer's page, a clip or a link, by an uploaded clip (decision F5). */
-export async function updateIntroClip(viewer: Viewer | null, upload: BroughtVideo): Promise<Creator> {
+export async function updateIntroClip(viewer: Viewer | null, upload: BroughtVideo): Promise<PageView> {
   const { userId } = pageEditor(viewer);
   return keepFilm(upload, { folder: CLIPS, owner: { userId } }, async ({ src: introClipSrc }) => {
     await repo(Creator).update({ userId }, { introClipSrc, introVideo: null, updatedAt: new Date() });

@@ -8,6 +8,7 @@ import { creatorOnly } from '../../policies';
 import { DESK } from '../../words/en/admin';
 import { Creator } from './creator.entity';
 import { ownPage, pagesOf } from './creator.service';
+import type { PageView } from './page.view';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -20,7 +21,7 @@ declare module '../../platform/db/events' {
  * Takes the viewer's page offline, or puts it back (decision C4): while it is offline it is not found, joined or
  * renewed; members read on until their month ends. Repeating it changes nothing.
  */
-export async function setPageActive(viewer: Viewer | null, active: boolean): Promise<Creator> {
+export async function setPageActive(viewer: Viewer | null, active: boolean): Promise<PageView> {
   const owner = creatorOnly(viewer);
   const deactivatedAt = active ? null : () => 'coalesce(deactivated_at, now())';
   await repo(Creator).update({ userId: owner.userId }, { deactivatedAt, updatedAt: now });

@@ -10,7 +10,8 @@ import { REVIEW_DUE_HOURS, ReviewStatus } from '../../rules/creators';
 import { DESK } from '../../words/en/admin';
 import { REVIEW } from '../../words/en/pageStates';
 import { Creator } from './creator.entity';
-import { findPages, lockPage, NOT_CLOSED, ownPage, pagesOf } from './creator.service';
+import { findPages, lockPage, NOT_CLOSED, pagesOf } from './creator.service';
+import { PageView } from './page.view';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -21,29 +22,30 @@ declare module '../../platform/db/events' {
 }
 
 /** Submits the viewer's page for review. Submitting again while it waits changes nothing; 409 for an approved page. */
-export async function submitForReview(viewer: Viewer | null): Promise<Creator> {
+export async function submitForReview(viewer: Viewer | null): Promise<PageView> {
   const owner = pageEditor(viewer);
   return transaction(async () => {
     const page = await lockPage(owner.userId);
     if (page.reviewStatus === ReviewStatus.approved) throw conflict(REVIEW.alreadyApproved);
-    if (page.reviewStatus === ReviewStatus.submitted) return page;
+    if (page.reviewStatus === ReviewStatus.submitted) return PageView.for(owner, page);
     await repo(Creator).update(
       { userId: owner.userId },
       { reviewStatus: ReviewStatus.submitted, submittedAt: now, reviewReason: null, reviewedAt: null },
     );
-    const submitted = await ownPage(owner);
-    await emit('PageSubmitted', { page: submitted });
-    return submitted;
+    const [submitted] = await pagesOf([owner.userId]);
+    await emit('PageSubmitted', { page: submitted! });
+    return PageView.for(owner, submitted!);
   });
 }
 
 /** Pages that wait for a review; none that is blocked, deactivated or leaving, nor of such an owner. */
 const WAITING = `c.review_status = ${ReviewStatus.submitted} and ${NOT_CLOSED}`;
 
-/** Pages that wait for a review, the longest first. */
-export async function pagesInReview(slice: Slice): Promise<Connection<Creator>> {
+/** Pages that wait for a review, the longest first, for a reviewer. */
+export async function pagesInReview(viewer: Viewer | null, slice: Slice): Promise<Connection<PageView>> {
   const found = await findPages((pages) => sliceByTime(pages.where(WAITING), 'submittedAt', 'ASC', slice));
-  return toConnection(found, slice, (row) => [row.submittedAt!.toISOString(), row.id]);
+  const pages = found.map((page) => PageView.for(viewer, page));
+  return toConnection(pages, slice, (row) => [row.submittedAt!.toISOString(), row.id]);
 }
 
 /** The page, if the review that was requested at this time still waits; null otherwise. */
@@ -53,7 +55,7 @@ export async function stillWaiting(userId: string, submittedAt: Date): Promise<C
 }
 
 /** By when a submitted page should be reviewed; null when it does not wait. */
-export const reviewDueAt = ({ reviewStatus, submittedAt }: Creator): Date | null =>
+export const reviewDueAt = ({ reviewStatus, submittedAt }: PageView): Date | null =>
   reviewStatus === ReviewStatus.submitted && submittedAt
     ? new Date(submittedAt.getTime() + REVIEW_DUE_HOURS * 3_600_000)
     : null;

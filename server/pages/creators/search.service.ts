@@ -3,8 +3,8 @@ import { SLICE } from '../../platform/db/slices';
 import { type Connection, type Cursor, type Slice, sliceAfter, toConnection } from '../../platform/paging';
 import { SEARCH_MIN } from '../../rules/creators';
 import { foldForSearch, gramsOf, length, likeAnywhere, normalize } from '../../rules/text';
-import type { Creator } from './creator.entity';
 import { fromFirstName, isLiveAmong, liveStates, PAGE, PAGES, pagesIn, sliceByName } from './creator.service';
+import type { PageView } from './page.view';
 
 /** The folded text to search for; null for less than two characters, which find nothing. */
 function soughtIn(text: string): string | null {
@@ -12,7 +12,7 @@ function soughtIn(text: string): string | null {
   return length(typed) < SEARCH_MIN ? null : foldForSearch(typed);
 }
 
-const nothing = (slice: Slice) => toConnection<Creator>([], slice, () => ['', '']);
+const nothing = (slice: Slice) => toConnection<PageView>([], slice, () => ['', '']);
 
 /** Live pages `c` with the text (`:grams` and `:pattern`) in their name, or in what they create and not in their name. */
 const hits = (
@@ -22,12 +22,12 @@ const hits = (
   and c.search_${place} like :pattern ${place === 'bio' ? 'and c.search_name not like :pattern' : ''}`;
 
 /** Live pages with `text` in their name, in any script, without case, by name; nothing for less than two characters. */
-export async function searchPages(text: string, slice: Slice): Promise<Connection<Creator>> {
+export async function searchPages(text: string, slice: Slice): Promise<Connection<PageView>> {
   const sought = soughtIn(text);
   if (sought === null) return nothing(slice);
   const searched = { grams: gramsOf(sought), pattern: likeAnywhere(sought) };
   const found = await findByName({ ...searched, ...sliceByName(slice), states: liveStates() });
-  return toConnection(pagesIn(found), slice, (row) => [row.sortName, row.id]);
+  return toConnection(pagesIn(null, found), slice, (row) => [row.sortName, row.id]);
 }
 
 // By hand: a hot read. It is planned anew each time: a rare name needs another plan than a common one.
@@ -41,13 +41,13 @@ const findByName = query(
 );
 
 /** Pages with `text` in their name, followed by those with it in what they create, by name. */
-export async function explorePages(text: string, slice: Slice): Promise<Connection<Creator>> {
+export async function explorePages(text: string, slice: Slice): Promise<Connection<PageView>> {
   const sought = soughtIn(text);
   if (sought === null) return nothing(slice);
   const [place, ...after] = placeOf(slice.after);
   const searched = { grams: gramsOf(sought), pattern: likeAnywhere(sought) };
   const found = await findByNameOrBio({ ...searched, ...sliceAfter(after, slice), place, states: liveStates() });
-  return toConnection(pagesIn(found), slice, ({ searchName, sortName, id: pageId }) => [
+  return toConnection(pagesIn(null, found), slice, ({ searchName, sortName, id: pageId }) => [
     `${searchName.includes(sought) ? 'name' : 'bio'} ${sortName}`,
     pageId,
   ]);

@@ -18,7 +18,7 @@ import { capitalized, characters, upTo } from '../../platform/graphql/schema/lim
 import { VERSION_INPUT } from '../../platform/versions';
 import { goalPercent } from '../../rules/goals';
 import { DESCRIPTION_MAX, NAME_MAX } from '../../rules/length';
-import { Creator } from '../creators/creator.entity';
+import { PageView } from '../creators/page.view';
 import { Goal } from './goal.entity';
 import { createGoal, deleteGoal, shownGoals, updateGoal } from './goal.service';
 
@@ -66,8 +66,8 @@ class DeleteGoalPayload {
   @Field(() => ID)
   deletedId!: string;
 
-  @Field(() => Creator)
-  creator!: Creator;
+  @Field(() => PageView)
+  creator!: PageView;
 }
 
 @Resolver(() => Goal)
@@ -102,10 +102,10 @@ export class GoalResolver {
   }
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class CreatorGoalsResolver {
   @FieldResolver(() => [Goal], { description: 'Ascending by goalNumber; archived ones only for the owner.' })
-  async goals(@Root() page: Creator, @Ctx() { viewer, loaders }: Context): Promise<Goal[]> {
+  async goals(@Root() page: PageView, @Ctx() { viewer, loaders }: Context): Promise<Goal[]> {
     return page.isClosed ? [] : shownGoals(viewer, page, await loaders.goalsOfPage.load(page.userId));
   }
 }

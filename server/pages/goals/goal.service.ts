@@ -9,8 +9,8 @@ import { changedNow, refuseOlder, versionOf } from '../../platform/versions';
 import { canSeePage, ownsGoal, ownsPage, pageEditor, seesEarnings, seesSupporters } from '../../policies';
 import { goalEditForm, goalForm } from '../../rules/forms/goals';
 import { GOAL } from '../../words/en/goals';
-import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
+import type { PageView } from '../creators/page.view';
 import { Goal } from './goal.entity';
 
 /** All goals of a page `c`, ascending by goal number. */
@@ -25,7 +25,7 @@ export const goalsOf = (creatorUserIds: readonly string[]): Promise<Goal[]> =>
   repo(Goal).find({ where: { creatorUserId: In([...creatorUserIds]) }, order: { goalNumber: 'ASC', id: 'ASC' } });
 
 /** The goals of a page that this viewer sees: hidden ones are for the owner only. */
-export const shownGoals = (viewer: Viewer | null, page: Creator, goals: Goal[]) =>
+export const shownGoals = (viewer: Viewer | null, page: PageView, goals: Goal[]) =>
   ownsPage(viewer, page) ? goals : goals.filter(({ archived }) => !archived);
 
 export interface GoalList {
@@ -78,7 +78,10 @@ export async function updateGoal(viewer: Viewer | null, id: unknown, input: unkn
 }
 
 /** Deletes one of the viewer's goals; returns their page. */
-export async function deleteGoal(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; creator: Creator }> {
+export async function deleteGoal(
+  viewer: Viewer | null,
+  id: unknown,
+): Promise<{ deletedId: string; creator: PageView }> {
   const goal = await ownGoal(viewer, id);
   const { affected } = await repo(Goal).delete({ id: goal.id });
   if (!affected) throw notFound('goal');

@@ -21,5 +21,15 @@ export async function embeddedPage(address: string): Promise<EmbeddedPage | null
   const page = await livePage(address);
   if (!page) return null;
   const [cheapest] = await squadsOf([page.userId]);
-  return { ...page, path: pathOf(page), profilePicSrc: pictureOf(page), from: cheapest?.amount ?? null };
+  return {
+    path: pathOf(page),
+    pageName: page.pageName,
+    bio: page.bio,
+    isPlural: page.isPlural,
+    accent: page.accent,
+    profilePicSrc: pictureOf(page),
+    coverPicSrc: page.coverPicSrc,
+    sharePicSrc: page.sharePicSrc,
+    from: cheapest?.amount ?? null,
+  };
 }

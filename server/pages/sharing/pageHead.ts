@@ -10,17 +10,17 @@ import { inOneLine } from '../../rules/text';
 import { creating, perMonth } from '../../words/en/cards';
 import { EMBED } from '../../words/en/embeds';
 import type { Language } from '../../words/words';
-import type { Creator } from '../creators/creator.entity';
 import { pathOf, pictureOf } from '../creators/creator.service';
+import type { PageView } from '../creators/page.view';
 import { type FindHead, missingHead, type PageHead, type PageSummary, previewHead } from './head';
 
 /** Characters of a description that previews show. */
 const DESCRIPTION_LENGTH = 200;
 
-const lineOf = (page: Creator) => EMBED.line(page.pageName, creating(page.isPlural, page.bio));
+const lineOf = (page: PageView) => EMBED.line(page.pageName, creating(page.isPlural, page.bio));
 
 /** The head of a page, for previews of links to it. */
-function pageHead(page: Creator, addressLanguage: Language): string {
+function pageHead(page: PageView, addressLanguage: Language): string {
   const what = lineOf(page);
   const head = previewHead({
     title: page.pageName,
@@ -35,17 +35,17 @@ function pageHead(page: Creator, addressLanguage: Language): string {
 }
 
 /** The address of its RSS feed of free posts. */
-const feedLink = (page: Creator) =>
+const feedLink = (page: PageView) =>
   `<link rel="alternate" type="application/rss+xml" href="${absolute(`${pathOf(page)}/${FEED_FILES.rss}`)}" title="${escapeHtml(page.pageName)}" />`;
 
 /** The address of its oEmbed description, from which sites learn what to show for a link to it (oembed.com, 4). */
-function oembedLink(page: Creator): string {
+function oembedLink(page: PageView): string {
   const href = absolute(`${OEMBED}?${new URLSearchParams({ url: absolute(pathOf(page)), format: 'json' })}`);
   return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" title="${escapeHtml(page.pageName)}" />`;
 }
 
 /** The page in four lines, with the price of its lowest squad. */
-async function summaryOf(page: Creator, { loaders }: Context): Promise<PageSummary> {
+async function summaryOf(page: PageView, { loaders }: Context): Promise<PageSummary> {
   const [lowest] = await loaders.squadsOfPage.load(page.userId);
   return {
     name: page.pageName,
@@ -56,7 +56,7 @@ async function summaryOf(page: Creator, { loaders }: Context): Promise<PageSumma
 }
 
 /** Finds a page that the viewer may see; 404 otherwise. */
-type OpenPage = (context: Context, address: { userId: string } | { slug: string }) => Promise<Creator>;
+type OpenPage = (context: Context, address: { userId: string } | { slug: string }) => Promise<PageView>;
 
 /** The head of a creator's page at both addresses, `/c/:slug` and `/creator/:userId`. An earlier address redirects. */
 export const creatorHead =

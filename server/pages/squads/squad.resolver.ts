@@ -22,8 +22,8 @@ import { DESCRIPTION_MAX, NAME_MAX } from '../../rules/length';
 import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import type { JoinState } from '../../rules/subscriptions';
 import { amountDue, joinState } from '../../rules/subscriptions';
-import { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
+import { PageView } from '../creators/page.view';
 import { Squad } from './squad.entity';
 import { createSquad, titleOf, updateSquad } from './squad.service';
 import { deleteSquad } from './squadDeletion.service';
@@ -91,8 +91,8 @@ class DeleteSquadPayload {
   @Field(() => ID)
   deletedId!: string;
 
-  @Field(() => Creator)
-  creator!: Creator;
+  @Field(() => PageView)
+  creator!: PageView;
 }
 
 @ObjectType()
@@ -136,7 +136,7 @@ export class SquadResolver {
     return { deletedId: squad.id, creator: await ownPage(viewer) };
   }
 
-  @FieldResolver(() => Creator, { description: 'The page that it belongs to.' })
+  @FieldResolver(() => PageView, { description: 'The page that it belongs to.' })
   creator(@Root() squad: Squad, @Ctx() { loaders }: Context) {
     return loaders.page.load(squad.creatorUserId);
   }
@@ -188,10 +188,10 @@ export class SquadResolver {
   }
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class CreatorSquadsResolver {
   @FieldResolver(() => [Squad], { description: 'Ascending by amount.' })
-  squads(@Root() page: Creator, @Ctx() { loaders }: Context) {
+  squads(@Root() page: PageView, @Ctx() { loaders }: Context) {
     return page.isClosed ? [] : loaders.squadsOfPage.load(page.userId);
   }
 }

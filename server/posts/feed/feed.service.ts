@@ -1,7 +1,8 @@
 import type { Viewer } from '../../auth/viewer';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
-import { PAGES, pageFor } from '../../pages/creators/creator.service';
+import { PAGES } from '../../pages/creators/creator.service';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import { PageView } from '../../pages/creators/page.view';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
 import { entity, generic, nullable, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
@@ -58,6 +59,10 @@ export async function readFeed(
   const posts = rows.map((row) => PostView.for(member, row.post, row.membership));
   return {
     ...toConnection(posts, slice, postCursor),
-    beside: rows.map(({ page, squad, membership }) => ({ page: pageFor(member, page), squad, access: membership })),
+    beside: rows.map(({ page, squad, membership }) => ({
+      page: PageView.for(member, page),
+      squad,
+      access: membership,
+    })),
   };
 }

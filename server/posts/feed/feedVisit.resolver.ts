@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { feedNewSince, markFeedSeen, SAME_VISIT } from './feedVisit.service';
 
@@ -27,10 +27,10 @@ export class FeedVisitResolver {
   }
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class NewPostsResolver {
   @FieldResolver(() => Boolean, { description: 'Whether it has posted since the viewer was last at their feed.' })
-  async viewerHasNewPosts(@Root() { userId }: Creator, @Ctx() { loaders }: Context): Promise<boolean> {
+  async viewerHasNewPosts(@Root() { userId }: PageView, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.withNewPosts.load(userId)) !== null;
   }
 }

@@ -1,7 +1,8 @@
 import type { Viewer } from '../../auth/viewer';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
-import { PAGES, pageFor } from '../../pages/creators/creator.service';
+import { PAGES } from '../../pages/creators/creator.service';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import { PageView } from '../../pages/creators/page.view';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
 import { entity, generic, int, nullable, query, type Row, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
@@ -158,6 +159,10 @@ function feedOf(member: Viewer, slice: Slice, rows: FeedRow[]): Feed {
   const connection: Connection<PostView> = toConnection(posts, slice, postCursor);
   return {
     ...connection,
-    beside: rows.map(({ page, squad, membership }) => ({ page: pageFor(member, page), squad, access: membership })),
+    beside: rows.map(({ page, squad, membership }) => ({
+      page: PageView.for(member, page),
+      squad,
+      access: membership,
+    })),
   };
 }

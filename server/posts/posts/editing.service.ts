@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
-import type { Creator } from '../../pages/creators/creator.entity';
 import { ownPage } from '../../pages/creators/creator.service';
+import type { PageView } from '../../pages/creators/page.view';
 import { now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
@@ -61,7 +61,10 @@ export async function updatePost(viewer: Viewer | null, id: unknown, input: unkn
  * Deletes one of the viewer's posts, also one that is taken down, with all that belongs to it (decision H16); returns
  * their page.
  */
-export async function deletePost(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; creator: Creator }> {
+export async function deletePost(
+  viewer: Viewer | null,
+  id: unknown,
+): Promise<{ deletedId: string; creator: PageView }> {
   const owner = pageEditor(viewer);
   const postId = idOf(id);
   const isDeleted = await transaction(async () => {

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { asTimeSlice, connectionOf, SliceArgs, toConnection } from '../../platform/paging';
 import { postCursor } from './post.service';
 import { PostView } from './post.view';
@@ -20,14 +20,14 @@ class OpenedPosts {
   latest!: PostView | null | Promise<PostView | null>;
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class CreatorPostsResolver {
   @FieldResolver(() => OpenedPosts, {
     nullable: true,
     description: 'The posts that a membership opens; null where it opens none.',
   })
   async viewerOpenedPosts(
-    @Root() { userId }: Creator,
+    @Root() { userId }: PageView,
     @Arg('above', () => Int, {
       defaultValue: 0,
       description: 'Without the posts that this many rupees a month open already.',
@@ -41,7 +41,7 @@ export class CreatorPostsResolver {
 
   @FieldResolver(() => PostConnection, { description: 'Newest first.' })
   async posts(
-    @Root() { userId, isClosed }: Creator,
+    @Root() { userId, isClosed }: PageView,
     @Args(() => SliceArgs) args: SliceArgs,
     @Ctx() { loaders }: Context,
   ) {
@@ -54,7 +54,7 @@ export class CreatorPostsResolver {
     nullable: true,
     description: 'Of its posts that the viewer may know of, the newest.',
   })
-  async latestPost(@Root() { userId, isClosed }: Creator, @Ctx() { loaders }: Context) {
+  async latestPost(@Root() { userId, isClosed }: PageView, @Ctx() { loaders }: Context) {
     // The loader reads one row more than the limit.
     const [latest] = await loaders.postsOfPage({ limit: 0, after: null, closed: !!isClosed }).load(userId);
     return latest ?? null;

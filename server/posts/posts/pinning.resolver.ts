@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { setPostPinned } from './pinning.service';
 import { PostView } from './post.view';
 
@@ -21,11 +21,11 @@ class SetPostPinnedPayload {
   @Field(() => PostView, { nullable: true, description: 'The one that was pinned before it.' })
   unpinned!: PostView | null;
 
-  @Field(() => Creator)
-  creator!: Creator;
+  @Field(() => PageView)
+  creator!: PageView;
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class PinningResolver {
   @Mutation(() => SetPostPinnedPayload, {
     description: 'Pins a post of the viewer’s in place of another, or takes it down; again is the same.',
@@ -41,7 +41,7 @@ export class PinningResolver {
     nullable: true,
     description: 'The post that the page shows first; null while none is pinned.',
   })
-  pinnedPost(@Root() { userId, isClosed }: Creator, @Ctx() { loaders }: Context) {
+  pinnedPost(@Root() { userId, isClosed }: PageView, @Ctx() { loaders }: Context) {
     return loaders.pinnedPost({ closed: !!isClosed }).load(userId);
   }
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
-import type { Creator } from '../../pages/creators/creator.entity';
 import { lockPage, ownPage } from '../../pages/creators/creator.service';
+import type { PageView } from '../../pages/creators/page.view';
 import { repo, transaction } from '../../platform/db/database';
 import { inArray, list, nullable, query, text } from '../../platform/db/query';
 import { readsOn } from '../../policies';
@@ -13,7 +13,7 @@ import { PostView } from './post.view';
 export interface Pinning {
   post: PostView;
   unpinned: PostView | null;
-  creator: Creator;
+  creator: PageView;
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context, Loaders } from '../../context';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { whenLoaded } from '../../platform/graphql/loaders';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
@@ -126,8 +126,8 @@ class DeletePostPayload {
   @Field(() => ID)
   deletedId!: string;
 
-  @Field(() => Creator)
-  creator!: Creator;
+  @Field(() => PageView)
+  creator!: PageView;
 }
 
 /** Primes the loaders with what was read with posts. */
@@ -183,7 +183,7 @@ export class PostResolver {
     return deletePost(viewer, id);
   }
 
-  @FieldResolver(() => Creator, { description: 'The page of the post.' })
+  @FieldResolver(() => PageView, { description: 'The page of the post.' })
   creator(@Root() post: PostView, @Ctx() { loaders }: Context) {
     return loaders.page.load(post.creatorUserId);
   }

@@ -2,8 +2,8 @@
 import type { Viewer } from '../../auth/viewer';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { subscriptionsAmong } from '../../members/subscriptions/subscription.service';
-import type { Creator } from '../../pages/creators/creator.entity';
-import { PAGE, PAGE_STATE, PAGES, pageFor } from '../../pages/creators/creator.service';
+import { PAGE, PAGE_STATE, PAGES } from '../../pages/creators/creator.service';
+import { PageView } from '../../pages/creators/page.view';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
 import {
@@ -150,7 +150,7 @@ const findPostsAlone = query(
 
 /** The columns that are read with a post, so that showing it runs no further statement. */
 export interface Beside {
-  page: Creator;
+  page: PageView;
   squad: Squad | null;
   /** The viewer's membership of the page. */
   access: SquadSubscription | null;
@@ -168,7 +168,7 @@ export async function shownPosts(viewer: Viewer | null, ids: readonly string[]):
     .filter((row) => mayKnowOf(viewer, row))
     .map(({ post, page, squad, access }) => ({
       post: PostView.for(viewer, post, access),
-      page: pageFor(viewer, page),
+      page: PageView.for(viewer, page),
       squad,
       access,
     }));

@@ -181,10 +181,10 @@ function kindOf([hanging]: readonly PostMedia[]): PostKind {
 /** The post's link with the known facts of its target; null without one, or where it is locked. */
 export const linkedBy = ({ media }: PostView) => linkIn(media);
 
-/** The address of the post's link; null as above. */
+/** The address of the post's link; null without one, or where it is locked. */
 export const linkOf = (post: PostView) => linkedBy(post)?.url ?? null;
 
-/** The post's picture or video; null as above. */
+/** The post's picture or video; null without one, or where it is locked. */
 export const attachmentOf = ({ media }: PostView) => fileIn(media);
 
 /** The poster of an attached video: of its largest copy. Null until one is made. */

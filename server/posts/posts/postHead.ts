@@ -1,5 +1,5 @@
-import type { Creator } from '../../pages/creators/creator.entity';
 import { pageNameOf, pictureOf } from '../../pages/creators/creator.service';
+import type { PageView } from '../../pages/creators/page.view';
 import { type FindHead, missingHead, previewHead, unlistedHead } from '../../pages/sharing/head';
 import { AppError, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
@@ -19,13 +19,13 @@ const DESCRIPTION_LENGTH = 200;
 const TITLE_LENGTH = 70;
 
 /** The title of a shared post: its first words, or the teaser of a squad post; undefined without either. */
-function shareTitleOf(post: PostView, page: Creator): string | undefined {
+function shareTitleOf(post: PostView, page: PageView): string | undefined {
   const words = inOneLine(post.minAmount === 0 ? post.description : post.teaser, TITLE_LENGTH);
   return words ? POST.titled(words, pageNameOf(page)) : undefined;
 }
 
 /** A free post's first words; for a squad post its page, with its teaser. */
-function lineOf(post: PostView, page: Creator): string {
+function lineOf(post: PostView, page: PageView): string {
   const what = creating(page.isPlural, page.bio);
   const words = post.minAmount === 0 ? post.description || what : post.teaser || `${pageNameOf(page)} ${what}`;
   return inOneLine(words, DESCRIPTION_LENGTH);
@@ -35,7 +35,7 @@ function lineOf(post: PostView, page: Creator): string {
  * The preview of a link to a post. It is the same for every viewer, because it is shown to others: for a free post on a
  * live page its first words and its picture or poster, for a squad post its page with its teaser.
  */
-function previewOf(post: PostView, page: Creator, addressLanguage: Language): string {
+function previewOf(post: PostView, page: PageView, addressLanguage: Language): string {
   const title = POST.by(pageNameOf(page));
   if (!isLive(page)) return unlistedHead(title);
   const isFree = post.minAmount === 0;

@@ -1,12 +1,12 @@
 import { Arg, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { purposeOf } from './purpose.service';
 
 @ObjectType({ description: 'The purpose of a sign-up: a page, and its chosen squad.' })
 class Purpose {
-  @Field(() => Creator, { description: 'The page that they go on to.' })
-  creator!: Creator;
+  @Field(() => PageView, { description: 'The page that they go on to.' })
+  creator!: PageView;
 
   @Field(() => Squad, { nullable: true, description: 'The squad that they want to join.' })
   squad!: Squad | null;

@@ -1,5 +1,5 @@
-import type { Creator } from '../../pages/creators/creator.entity';
 import { livePage } from '../../pages/creators/creator.service';
+import type { PageView } from '../../pages/creators/page.view';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { squadsOf } from '../../pages/squads/squad.service';
 import { isId } from '../../platform/input';
@@ -9,7 +9,7 @@ import { postsForNodes } from '../posts/post.service';
 
 /** The purpose of a sign-up: a page, and its chosen squad. */
 export interface Purpose {
-  creator: Creator;
+  creator: PageView;
   squad: Squad | null;
 }
 

@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { Creator } from '../../pages/creators/creator.entity';
+import { PageView } from '../../pages/creators/page.view';
 import type { TakenDownPost as Found } from './takeDown.service';
 
 @ObjectType({ description: 'A post that reviewers have taken down, as its creator alone still sees it.' })
@@ -21,12 +21,12 @@ class TakenDownPost {
   takenDownAt!: Date;
 }
 
-@Resolver(() => Creator)
+@Resolver(() => PageView)
 export class CreatorTakeDownsResolver {
   @FieldResolver(() => [TakenDownPost], {
     description: 'Posts that reviewers have taken down, the latest first; empty on pages of others.',
   })
-  takenDownPosts(@Root() { userId }: Creator, @Ctx() { loaders }: Context): Found[] | Promise<Found[]> {
+  takenDownPosts(@Root() { userId }: PageView, @Ctx() { loaders }: Context): Found[] | Promise<Found[]> {
     return loaders.takenDownOfPage.load(userId);
   }
 }
