@@ -12,7 +12,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../context';
-import { Message } from '../../messaging/messages/message.entity';
+import { MessageView } from '../../messaging/messages/message.view';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { REPORTED_MESSAGES } from '../../rules/messages';
@@ -67,10 +67,10 @@ export class MessageReportResolver {
     return deskPerson(loaders, reportedId!);
   }
 
-  @FieldResolver(() => [Message], {
+  @FieldResolver(() => [MessageView], {
     description: `The last messages at the time of the report, from old to new: ${atMost(REPORTED_MESSAGES)}, and no later ones.`,
   })
-  messages(@Root() { id }: MessageReport, @Ctx() { loaders }: Context) {
-    return loaders.messagesOfReport.load(id);
+  async messages(@Root() { id }: MessageReport, @Ctx() { loaders }: Context): Promise<MessageView[]> {
+    return (await loaders.messagesOfReport.load(id)).map(({ message }) => message);
   }
 }

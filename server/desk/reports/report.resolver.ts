@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
-import { InboxEnum } from '../../messaging/messages/room.entity';
+import { InboxEnum } from '../../messaging/messages/room.view';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import type { Inbox } from '../../rules/messages';
 import { MESSAGE_MAX, REPORTED_MESSAGES } from '../../rules/messages';

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { Message } from '../../messaging/messages/message.entity';
+import { MessageView } from '../../messaging/messages/message.view';
 import { getRoom } from '../../messaging/messages/room.service';
 import { In, IsNull, now, type SelectQueryBuilder } from '../../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../../platform/db/database';
@@ -63,7 +64,10 @@ export async function reportsForNodes(viewer: Viewer | null, ids: readonly strin
 }
 
 /** A message that reviewers see, with its report. */
-export type ReportedMessage = Message & { reportId: string };
+export interface ReportedMessage {
+  reportId: string;
+  message: MessageView;
+}
 
 /** The messages of these reports that reviewers see, oldest first, in one statement: for loaders. */
 export async function messagesOfReports(
@@ -72,7 +76,7 @@ export async function messagesOfReports(
 ): Promise<ReportedMessage[]> {
   reviewerOnly(viewer);
   const found = await findMessages({ reportIds });
-  return found.map(({ message }) => message);
+  return found.map(({ message }) => ({ reportId: message.reportId, message: new MessageView(message) }));
 }
 // By hand: a message may be in several reports, and is returned for each.
 const findMessages = query(

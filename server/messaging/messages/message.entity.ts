@@ -1,15 +1,13 @@
-import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { Row } from '../../platform/db/columns/row';
 import { TimeColumn } from '../../platform/db/columns/timeColumn';
-import { Node } from '../../platform/graphql/node';
 import { Broadcast } from './broadcast.entity';
 import type { Room } from './room.entity';
 
 @Entity('messages')
 @FamilyKey('roomId', 'rooms')
-@ObjectType({ implements: Node, description: 'A message of one of the two in a room.' })
-export class Message extends Node {
+export class Message extends Row {
   @Column({ type: 'uuid' })
   roomId!: string;
 
@@ -20,7 +18,6 @@ export class Message extends Node {
   @Column({ type: 'int' })
   number!: number;
 
-  @Field(() => ID, { description: 'The user id of who wrote it.' })
   @Column({ type: 'uuid' })
   senderUserId!: string;
 
@@ -38,7 +35,6 @@ export class Message extends Node {
   @ManyToOne(() => Broadcast)
   broadcast?: Broadcast | null;
 
-  @Field(() => Date, { name: 'timestamp', description: 'When it was sent (UTC).' })
   @TimeColumn()
   createdAt!: Date;
 }

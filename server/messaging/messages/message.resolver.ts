@@ -16,12 +16,12 @@ import type { Context } from '../../context';
 import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { asSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
 import { type Inbox, MESSAGE_MAX, MESSAGES_SLICE } from '../../rules/messages';
-import { Message } from './message.entity';
 import { messageCursor, sendMessage, shownText } from './message.service';
+import { MessageView } from './message.view';
 import { followMessages } from './messageEvents.service';
-import { InboxEnum, Room } from './room.entity';
+import { InboxEnum, RoomView } from './room.view';
 
-const MessageConnection = connectionOf(Message, 'Message');
+const MessageConnection = connectionOf(MessageView, 'Message');
 const MessagesArgs = sliceArgs(MESSAGES_SLICE);
 
 /** The input of a message, to one person or to many. */
@@ -48,26 +48,26 @@ class SendMessageInput extends WrittenInput {
 
 @ObjectType()
 class SendMessagePayload {
-  @Field(() => Message)
-  message!: Message;
+  @Field(() => MessageView)
+  message!: MessageView;
 
-  @Field(() => Room)
-  room!: Room;
+  @Field(() => RoomView)
+  room!: RoomView;
 }
 
 @ObjectType({ description: 'A message that came, and where.' })
 class MessageEvent {
-  @Field(() => Room, { description: 'The room, as the viewer sees it now.' })
-  room!: Room;
+  @Field(() => RoomView, { description: 'The room, as the viewer sees it now.' })
+  room!: RoomView;
 
-  @Field(() => Message, { description: 'Its text.' })
-  message!: Message;
+  @Field(() => MessageView, { description: 'Its text.' })
+  message!: MessageView;
 }
 
-@Resolver(() => Message)
+@Resolver(() => MessageView)
 export class MessageResolver {
   @FieldResolver(() => String, { description: 'Its text.' })
-  text(@Root() message: Message): string {
+  text(@Root() message: MessageView): string {
     return shownText(message);
   }
 
@@ -76,7 +76,7 @@ export class MessageResolver {
     description:
       'The key that the viewer sent with it, so that it is recognised when it comes live; null for others’ messages.',
   })
-  idempotencyKey(@Root() message: Message, @Ctx() context: Context): string | null {
+  idempotencyKey(@Root() message: MessageView, @Ctx() context: Context): string | null {
     return context.is(message.senderUserId) ? message.idempotencyKey : null;
   }
 
@@ -99,12 +99,12 @@ export class MessageResolver {
   }
 }
 
-@Resolver(() => Room)
+@Resolver(() => RoomView)
 export class RoomMessagesResolver {
   @FieldResolver(() => MessageConnection, {
     description: 'Newest first; page backwards through history with `after`.',
   })
-  async messages(@Root() { id }: Room, @Args(() => MessagesArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+  async messages(@Root() { id }: RoomView, @Args(() => MessagesArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
     const slice = asSlice(args, MESSAGES_SLICE);
     return toConnection(await loaders.messagesOfRoom(slice).load(id), slice, messageCursor);
   }

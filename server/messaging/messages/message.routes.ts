@@ -6,10 +6,10 @@ import { broadcastForm, messageForm } from '../../rules/forms/messages';
 import { type Inbox, MESSAGES_SLICE_REST } from '../../rules/messages';
 import type { Broadcast } from './broadcast.entity';
 import { broadcastMessage } from './broadcast.service';
-import type { Message } from './message.entity';
 import { listMessages, sendMessage, shownText } from './message.service';
-import type { Room } from './room.entity';
+import type { MessageView } from './message.view';
 import { listRooms } from './room.service';
+import type { RoomView } from './room.view';
 
 /** A request with the other person's id in its path. */
 type WithMember = FastifyRequest<{ Params: { userId: string } }>;
@@ -28,21 +28,21 @@ const BROADCAST = schema('Broadcast', 'A message to all members of some squads.'
   sentTo: count('Who has it by now.'),
 });
 
-const sentJson = (message: Message) => ({
+const sentJson = (message: MessageView) => ({
   text: shownText(message),
   senderUserId: message.senderUserId,
   timestamp: message.createdAt.toISOString(),
 });
 
-const messageJson = (message: Message): Static<typeof MESSAGE> => ({
+const messageJson = (message: MessageView): Static<typeof MESSAGE> => ({
   messageId: message.id,
   ...sentJson(message),
 });
 
-const roomJson = ({ userId, name, profilePicSrc, lastMessage }: Room): Static<typeof ROOM> => ({
-  userId: userId!,
-  name: name!,
-  profilePicSrc: profilePicSrc!,
+const roomJson = ({ userId, name, profilePicSrc, lastMessage }: RoomView): Static<typeof ROOM> => ({
+  userId,
+  name,
+  profilePicSrc,
   lastMessage: sentJson(lastMessage!),
 });
 

@@ -14,8 +14,10 @@ import type { Inbox } from '../../rules/messages';
 import { MESSAGE } from '../../words/en/messages';
 import { REQUEST } from '../../words/en/requests';
 import { Message } from './message.entity';
+import { MessageView } from './message.view';
 import { Room } from './room.entity';
 import { getRoom, type Pair, pairOf, roomOf } from './room.service';
+import type { RoomView } from './room.view';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -29,10 +31,10 @@ declare module '../../platform/db/events' {
 export const messageTopic = (userId: string) => `messages:${userId}`;
 
 /** The text of a message; an erased person's is not stored (decision C7). */
-export const shownText = ({ text }: Pick<Message, 'text'>) => text || MESSAGE.erased;
+export const shownText = ({ text }: MessageView) => text || MESSAGE.erased;
 
 const MESSAGE_ROW = { message: entity(Message, 'm') };
-const messagesIn = (found: { message: Message }[]) => found.map(({ message }) => message);
+const messagesIn = (found: { message: Message }[]) => found.map(({ message }) => new MessageView(message));
 
 // By hand: a hot read, with a slice for each room.
 const findOfRooms = query(
@@ -54,10 +56,10 @@ const findForNodes = query(
  * The messages of each of these rooms, newest first: one more than the slice holds, in one statement. For loaders,
  * which check access themselves.
  */
-export async function messagesOf(roomIds: readonly string[], slice: Slice): Promise<Message[]> {
+export async function messagesOf(roomIds: readonly string[], slice: Slice): Promise<MessageView[]> {
   return messagesIn(await findOfRooms({ roomIds, before: numberOf(slice.after), limit: slice.limit + 1 }));
 }
-export const messageCursor = ({ number, id }: Message): Cursor => [String(number), id];
+export const messageCursor = ({ number, id }: MessageView): Cursor => [String(number), id];
 
 /** The number before which a slice begins. */
 function numberOf(after: Slice['after']): number {
@@ -72,13 +74,13 @@ export async function listMessages(
   viewer: Viewer | null,
   { inbox, userId }: { inbox: Inbox; userId: unknown },
   slice: Slice,
-): Promise<Connection<Message>> {
+): Promise<Connection<MessageView>> {
   const room = await getRoom(viewer, inbox, userId);
   return toConnection(await messagesOf([room.id], slice), slice, messageCursor);
 }
 
 /** The messages among these that are in the viewer's rooms. */
-export async function messagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Message[]> {
+export async function messagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<MessageView[]> {
   return viewer ? messagesIn(await findForNodes({ viewerId: viewer.userId, ids })) : [];
 }
 
@@ -94,7 +96,10 @@ export interface NewMessage {
  * Sends a message to the other person of a room, live for both; the first one makes the room (decision K6). A
  * repetition with the same key returns the earlier message, also when no more may be sent.
  */
-export async function sendMessage(viewer: Viewer | null, input: NewMessage): Promise<{ message: Message; room: Room }> {
+export async function sendMessage(
+  viewer: Viewer | null,
+  input: NewMessage,
+): Promise<{ message: MessageView; room: RoomView }> {
   const sender = signedIn(viewer);
   const pair = pairOf(viewer, input.inbox, input.userId);
   const { text, idempotencyKey } = await validated(messageForm, input);
@@ -122,7 +127,7 @@ async function write(
   { creatorUserId, memberId }: Pair,
   text: string,
   key: string | null,
-): Promise<Message | null> {
+): Promise<MessageView | null> {
   // By hand: its on conflict inserts the room, or locks the existing one.
   await execute(
     `insert into rooms (creator_user_id, member_id) values (:creatorUserId, :memberId)
@@ -135,7 +140,7 @@ async function write(
   const { message } = written;
   await emit('MessageSent', { message, recipientId: userId === memberId ? creatorUserId : memberId });
   await publishMany([creatorUserId, memberId].map((each) => [messageTopic(each), message.id]));
-  return message;
+  return new MessageView(message);
 }
 
 // The clock may be set back, or two messages come at once: each gets a later time than the one before, so that times
@@ -207,7 +212,7 @@ const addToMany = query(
   { isRare: true, values: { creatorUserId: text, memberIds: list(text), text: text, broadcastId: text } },
 );
 
-async function sentBefore({ userId }: Viewer, room: Pair, key: string): Promise<Message | null> {
+async function sentBefore({ userId }: Viewer, room: Pair, key: string): Promise<MessageView | null> {
   const [found] = await repo(Message).find({ where: { room, senderUserId: userId, idempotencyKey: key } });
-  return found ?? null;
+  return found ? new MessageView(found) : null;
 }

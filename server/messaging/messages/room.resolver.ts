@@ -23,10 +23,10 @@ import { canWrite, signedIn } from '../../policies';
 import type { Inbox } from '../../rules/messages';
 import { CONTACTS_LISTED } from '../../rules/messages';
 import { blockedContacts, contactsOf, setContactBlocked } from './contact.service';
-import { InboxEnum, Room } from './room.entity';
 import { findRoom, hasUnreadMessages, listRooms, markRoomRead, roomTopic } from './room.service';
+import { InboxEnum, RoomView } from './room.view';
 
-const RoomConnection = connectionOf(Room, 'Room');
+const RoomConnection = connectionOf(RoomView, 'Room');
 const RoomsArgs = sliceArgs(20);
 
 @ObjectType({ description: 'A person to whom the viewer may write.' })
@@ -55,8 +55,8 @@ class MarkRoomReadInput {
 
 @ObjectType()
 class MarkRoomReadPayload {
-  @Field(() => Room)
-  room!: Room;
+  @Field(() => RoomView)
+  room!: RoomView;
 }
 
 @InputType()
@@ -71,7 +71,7 @@ class BlockContactPayload {
   viewer!: ViewerType;
 }
 
-@Resolver(() => Room)
+@Resolver(() => RoomView)
 export class RoomResolver {
   @Mutation(() => MarkRoomReadPayload, { description: 'Says up to where the viewer has read a conversation.' })
   async markRoomRead(
@@ -101,11 +101,11 @@ export class RoomResolver {
     return { viewer: { user: (await loaders.user.load(signedIn(viewer).userId))! } };
   }
 
-  @Subscription(() => Room, {
+  @Subscription(() => RoomView, {
     description: 'A room that was read, blocked or opened again, on any device of the viewer or by the other party.',
     topics: ({ context }) => roomTopic(signedIn(context.viewer).userId),
   })
-  async roomChanged(@Root() id: string, @Ctx() context: Context): Promise<Room> {
+  async roomChanged(@Root() id: string, @Ctx() context: Context): Promise<RoomView> {
     const room = await context.loaders.room.load(id);
     if (!room) throw notFound('room');
     return room;
@@ -137,7 +137,7 @@ export class ViewerRoomsResolver {
     return listRooms(viewer, inbox, asTimeSlice(args, 20));
   }
 
-  @FieldResolver(() => Room, {
+  @FieldResolver(() => RoomView, {
     nullable: true,
     description:
       'With a person to whom the viewer has written, or may write; before the first message it is here alone.',

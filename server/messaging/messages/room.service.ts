@@ -30,7 +30,9 @@ import type { Inbox } from '../../rules/messages';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { MESSAGE } from '../../words/en/messages';
 import { Message } from './message.entity';
+import { MessageView } from './message.view';
 import { Room } from './room.entity';
+import { RoomView } from './room.view';
 
 /** The two people of a room. */
 export interface Pair {
@@ -120,7 +122,7 @@ const findOfPair = reading(
 );
 
 /** The viewer's rooms of an inbox, latest first, without those of people whom they have blocked (decisions K4, K7). */
-export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slice): Promise<Connection<Room>> {
+export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slice): Promise<Connection<RoomView>> {
   const { userId } = inbox === 'CREATOR' ? creatorOnly(viewer) : signedIn(viewer);
   const found = await findListed[inbox]({ viewerId: userId, ...sliceFromNewest(slice) });
   return toConnection(
@@ -131,7 +133,7 @@ export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slic
 }
 
 /** The viewer's rooms among these. */
-export async function roomsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Room[]> {
+export async function roomsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<RoomView[]> {
   if (!viewer) return [];
   return (await findByIds({ viewerId: viewer.userId, ids })).map((row) => asSeen(viewer.userId, row));
 }
@@ -139,8 +141,8 @@ export async function roomsForNodes(viewer: Viewer | null, ids: readonly string[
 /** A message with its room, as one of its two people sees it. */
 export interface MessageInRoom {
   userId: string;
-  message: Message;
-  room: Room;
+  message: MessageView;
+  room: RoomView;
 }
 
 // By hand: a hot read, for all subscribers of a message at once.
@@ -158,52 +160,56 @@ const findInRooms = query(
 /** These messages with their rooms, each for its own viewer, in one statement; others' messages are left out. */
 export async function inRooms(keys: readonly { userId: string; id: string }[]): Promise<MessageInRoom[]> {
   const found = await findInRooms({ userIds: keys.map(({ userId }) => userId), messageIds: keys.map(({ id }) => id) });
-  return found.map((row) => ({ userId: row.userId, message: row.message, room: asSeen(row.userId, row) }));
+  return found.map((row) => ({
+    userId: row.userId,
+    message: new MessageView(row.message),
+    room: asSeen(row.userId, row),
+  }));
 }
 
-async function ofPair({ userId }: Viewer, { creatorUserId, memberId }: Pair): Promise<Room | null> {
+async function ofPair({ userId }: Viewer, { creatorUserId, memberId }: Pair): Promise<RoomView | null> {
   const [row] = await findOfPair({ viewerId: userId, creatorUserId, memberId });
   return row ? asSeen(userId, row) : null;
 }
 
 /** The room of a pair, with or without messages; 404 where the page or person does not exist. */
-export async function roomOf(viewer: Viewer, pair: Pair): Promise<Room> {
+export async function roomOf(viewer: Viewer, pair: Pair): Promise<RoomView> {
   const room = await ofPair(viewer, pair);
   if (!room) throw notFound(viewer.userId === pair.memberId ? 'page' : 'user');
   return room;
 }
 
 /** The room is empty, cannot be written in, and the two were never creator and member (decisions K1, K6). */
-const isNoRoom = (room: Room) => room.lastNumber === 0 && room.closedBecause !== null && !room.hasMembership;
+const isNoRoom = (room: RoomView) => room.lastNumber === 0 && room.closedBecause !== null && !room.hasMembership;
 
 /** The viewer's room with a person: 404 where the person does not exist, 403 where the two have no room. */
-export async function getRoom(viewer: Viewer | null, inbox: Inbox, userId: unknown): Promise<Room> {
+export async function getRoom(viewer: Viewer | null, inbox: Inbox, userId: unknown): Promise<RoomView> {
   const room = await roomOf(signedIn(viewer), pairOf(viewer, inbox, userId));
   if (isNoRoom(room)) throw forbidden(room.closedBecause!);
   return room;
 }
 
 /** The viewer's room with a person; null where there is none. */
-export async function findRoom(viewer: Viewer | null, inbox: Inbox, userId: unknown): Promise<Room | null> {
+export async function findRoom(viewer: Viewer | null, inbox: Inbox, userId: unknown): Promise<RoomView | null> {
   const room = await ofPair(signedIn(viewer), pairOf(viewer, inbox, userId));
   return room && !isNoRoom(room) ? room : null;
 }
 
 /** A room as one of its two people sees it. */
-function asSeen(viewerId: string, row: Seen): Room {
+function asSeen(viewerId: string, row: Seen): RoomView {
   const { room, page, member, last, hasBlocked } = row;
   const isMember = room.memberId === viewerId;
-  return Object.assign(room, {
+  return new RoomView(room, {
     inbox: isMember ? 'MEMBER' : 'CREATOR',
     userId: isMember ? room.creatorUserId : room.memberId,
     name: isMember ? pageNameOf(page) : shownName(member),
     profilePicSrc: isMember ? pictureOf(page) : shownPicture(member),
-    lastMessage: last,
+    lastMessage: last && new MessageView(last),
     unread: isMember ? room.memberUnread : room.creatorUnread,
     hasMembership: row.status !== null && row.status !== SubscriptionStatus.created,
     viewerHasBlocked: hasBlocked,
     closedBecause: canWrite(row) ? null : reasonOf(isMember, row),
-  } as const);
+  });
 }
 
 /** A blocked person does not see the block: the other one seems to be gone. */
@@ -221,7 +227,7 @@ export const roomTopic = (userId: string) => `rooms:${userId}`;
 export async function markRoomRead(
   viewer: Viewer | null,
   { inbox, userId, upTo }: { inbox: Inbox; userId: unknown; upTo?: unknown },
-): Promise<Room> {
+): Promise<RoomView> {
   const reader = signedIn(viewer);
   const pair = pairOf(viewer, inbox, userId);
   const last = upTo == null ? null : idOf(upTo);
@@ -243,7 +249,7 @@ const findUnread = reading(
 );
 
 /** The viewer's rooms with unread messages, in both inboxes, latest first. */
-export async function unreadRooms(viewer: Viewer | null): Promise<Room[]> {
+export async function unreadRooms(viewer: Viewer | null): Promise<RoomView[]> {
   const { userId } = signedIn(viewer);
   return (await findUnread({ viewerId: userId })).map((row) => asSeen(userId, row));
 }
@@ -265,7 +271,7 @@ const markByCreator = marking('creator_unread');
 const markByMember = marking('member_unread');
 
 /** The time of the oldest unread message in each of these rooms. */
-export async function unreadSince(viewer: Viewer | null, roomsUnread: readonly Room[]): Promise<Date[]> {
+export async function unreadSince(viewer: Viewer | null, roomsUnread: readonly RoomView[]): Promise<Date[]> {
   const unread = JSON.stringify(roomsUnread.map((room) => ({ id: room.id, unread: room.unread })));
   const found = await findOldestUnread({ viewerId: signedIn(viewer).userId, unread });
   return found.map(({ since }) => since);
