@@ -19,7 +19,7 @@ import { refundStates } from './money/refunds/refundRequest.service';
 import { pagesFor } from './pages/creators/creator.service';
 import { goalsOf } from './pages/goals/goal.service';
 import { squadsById, squadsOf } from './pages/squads/squad.service';
-import { accountsById, personOf, usersById } from './people/users/user.service';
+import { accountsById, personOf, usersForNodes } from './people/users/user.service';
 import { listLoader, loaderBy, rowLoader } from './platform/graphql/loaders';
 import type { Exchange } from './platform/graphql/route';
 import type { SocketAuth } from './platform/live/server';
@@ -106,7 +106,7 @@ export type Loaders = ReturnType<typeof makeLoaders>;
 function makeLoaders(context: Pick<Context, 'viewer'>) {
   return {
     refundState: rowLoader(refundStates, ({ paymentId }) => paymentId),
-    user: rowLoader(usersById, (user) => user.id),
+    user: rowLoader(usersForNodes, (user) => user.id),
     /** Users with their address and state, for reviewers. */
     account: rowLoader(accountsById, (user) => user.id),
     /** By the owner's user id. A page that is closed to the viewer has little more than its name. */

@@ -1,5 +1,6 @@
 import type { Context } from './context';
 import type { Listeners } from './platform/db/events';
+import type { Node } from './platform/graphql/node';
 import type { Routes } from './platform/http/routes';
 import type { JobList } from './platform/jobs/jobs';
 
@@ -17,7 +18,7 @@ export interface Module {
   openRoutes?: readonly Routes[];
   /** Its routes beside /api: addresses of the site itself, such as a feed or a sitemap. */
   siteRoutes?: readonly Routes[];
-  /** The readers of its rows by id for a viewer, by table, with the same checks as everywhere. */
+  /** The readers of its views by the ids of their rows, by table, with the same checks as everywhere. */
   nodes?: Readonly<Record<string, FindNodes>>;
   /** Its listeners to events of other nouns. */
   on?: Listeners;
@@ -27,7 +28,7 @@ export interface Module {
   proofs?: Proofs;
 }
 
-export type FindNodes = (context: Context, ids: string[]) => Promise<(object & { id: string })[]>;
+export type FindNodes = (context: Context, ids: string[]) => Promise<Node[]>;
 
 /**
  * The proofs of a noun: a sentence about its rows, and a check that finds a line for each row that breaks it. No

@@ -7,7 +7,6 @@ import type { User } from './people/users/user.entity';
 import { config } from './platform/config/config';
 import { forbidden, unauthenticated } from './platform/errors';
 import { logSecurity } from './platform/log/securityLog';
-import type { Comment } from './posts/comments/comment.entity';
 import type { Post } from './posts/posts/post.entity';
 import type { Webhook } from './programs/webhooks/webhook.entity';
 import type { CommentRefusal } from './rules/comments';
@@ -143,7 +142,7 @@ export const isRefundableBy = (viewer: Who, payment: Pick<Payment, 'creatorUserI
 export const ownsPost = (viewer: Person, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;
 
 /** A comment is deleted by its author, or by the creator of its post. */
-export const deletersOf = ({ userId, creatorUserId }: Pick<Comment, 'userId' | 'creatorUserId'>) => [
+export const deletersOf = ({ userId, creatorUserId }: { userId: string; creatorUserId: string }) => [
   userId,
   creatorUserId,
 ];

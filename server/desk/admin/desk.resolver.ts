@@ -18,8 +18,9 @@ import type { Context, Loaders } from '../../context';
 import { CreatorConnection, CreatorPayload } from '../../pages/creators/creator.resolver';
 import { PageView } from '../../pages/creators/page.view';
 import { pagesInReview } from '../../pages/creators/review.service';
-import { User } from '../../people/users/user.entity';
+import type { User } from '../../people/users/user.entity';
 import { accountName, ownName } from '../../people/users/user.service';
+import { PersonView } from '../../people/users/user.view';
 import { atMost, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { asSlice, asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
 import { mayDecideAbout, reviewerOnly } from '../../policies';
@@ -83,10 +84,13 @@ export class DeskPerson {
   @Field(() => ID, { description: "The person's user id." })
   id!: string;
 
-  @Field(() => User, { description: 'As everyone sees them.' })
-  user!: User;
+  @Field(() => PersonView, { description: 'As everyone sees them.' })
+  user!: PersonView;
+
+  /** With what reviewers alone see. */
+  account!: User;
 }
-const atDesk = (user: User): DeskPerson => ({ id: user.id, user });
+const atDesk = (account: User): DeskPerson => ({ id: account.id, user: new PersonView(account), account });
 
 /** A person as reviewers see them, by their user id. */
 export const deskPerson = async ({ account }: Loaders, userId: string): Promise<DeskPerson> =>
@@ -191,55 +195,55 @@ export class DeskResolver {
 @Resolver(() => DeskPerson)
 export class DeskPersonResolver {
   @FieldResolver(() => String, { description: 'The name of the account, also where others see another one.' })
-  fullName(@Root() { user }: DeskPerson): string {
-    return accountName(user);
+  fullName(@Root() { account }: DeskPerson): string {
+    return accountName(account);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The display name for others; null without one.' })
-  displayName(@Root() { user }: DeskPerson): string | null {
-    return user.displayName;
+  displayName(@Root() { account }: DeskPerson): string | null {
+    return account.displayName;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'null once the person has been erased.' })
-  email(@Root() { user }: DeskPerson): string | null {
-    return user.email;
+  email(@Root() { account }: DeskPerson): string | null {
+    return account.email;
   }
 
   @FieldResolver(() => Boolean, { description: 'They have followed the link in a mail to it.' })
-  emailVerified(@Root() { user }: DeskPerson): boolean {
-    return user.emailVerifiedAt !== null;
+  emailVerified(@Root() { account }: DeskPerson): boolean {
+    return account.emailVerifiedAt !== null;
   }
 
   @FieldResolver(() => Boolean, { description: 'Reviewers have blocked them.' })
-  blocked(@Root() { user }: DeskPerson): boolean {
-    return user.blockedAt !== null;
+  blocked(@Root() { account }: DeskPerson): boolean {
+    return account.blockedAt !== null;
   }
 
   @FieldResolver(() => Boolean, { description: 'They have closed their account for a while.' })
-  deactivated(@Root() { user }: DeskPerson): boolean {
-    return user.deactivatedAt !== null;
+  deactivated(@Root() { account }: DeskPerson): boolean {
+    return account.deactivatedAt !== null;
   }
 
   @FieldResolver(() => Boolean, { description: 'They asked for their account to be deleted, or it is.' })
-  isLeaving(@Root() { user }: DeskPerson): boolean {
-    return user.deletionAskedAt !== null || user.erasedAt !== null;
+  isLeaving(@Root() { account }: DeskPerson): boolean {
+    return account.deletionAskedAt !== null || account.erasedAt !== null;
   }
 
   @FieldResolver(() => Boolean, {
     description: 'Made a reviewer by the command; those named in ADMIN_EMAILS are not counted.',
   })
-  isReviewer(@Root() { user }: DeskPerson): boolean {
-    return user.isReviewer;
+  isReviewer(@Root() { account }: DeskPerson): boolean {
+    return account.isReviewer;
   }
 
   @FieldResolver(() => Boolean, { description: 'A reviewer who decides about money too.' })
-  isMoneyReviewer(@Root() { user }: DeskPerson): boolean {
-    return user.isMoneyReviewer;
+  isMoneyReviewer(@Root() { account }: DeskPerson): boolean {
+    return account.isMoneyReviewer;
   }
 
   @FieldResolver(() => Date, { description: 'When they signed up.' })
-  since(@Root() { user }: DeskPerson): Date {
-    return user.createdAt;
+  since(@Root() { account }: DeskPerson): Date {
+    return account.createdAt;
   }
 
   @FieldResolver(() => PageView, { nullable: true, description: 'Their page, live or not.' })
@@ -263,7 +267,7 @@ export class DeskPersonResolver {
 
 @Resolver(() => DeskEntry)
 export class DeskEntryResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'The reviewer; null for a command on the server.' })
+  @FieldResolver(() => PersonView, { nullable: true, description: 'The reviewer; null for a command on the server.' })
   actor(@Root() entry: DeskEntry, @Ctx() { loaders }: Context) {
     return entry.actorId ? loaders.user.load(entry.actorId) : null;
   }
@@ -273,7 +277,7 @@ export class DeskEntryResolver {
     description: "The reviewer's name, also where others do not see it any more; null for a command on the server.",
   })
   async actorName(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Promise<string | null> {
-    return entry.actorId ? ownName((await loaders.user.load(entry.actorId))!) : null;
+    return entry.actorId ? ownName((await loaders.account.load(entry.actorId))!) : null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The complaint that it is about, by its number.' })

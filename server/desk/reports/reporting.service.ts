@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { getPage } from '../../pages/creators/creator.service';
-import { getUser } from '../../people/users/user.service';
+import { usersById } from '../../people/users/user.service';
 import type { Values } from '../../platform/db/columns/values';
 import { In } from '../../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../../platform/db/database';
@@ -88,8 +88,8 @@ async function reportedBy(viewer: Viewer, input: NewThingReport): Promise<Report
     const page = await getPage(viewer, creatorUserId);
     return { ids: { ...NOTHING, pageUserId: page.userId }, authorId: page.userId };
   }
-  const person = await getUser(userId);
-  if (person.erasedAt) throw notFound('user');
+  const [person] = await usersById([idOf(userId)]);
+  if (!person || person.erasedAt) throw notFound('user');
   return { ids: { ...NOTHING, personId: person.id }, authorId: person.id };
 }
 

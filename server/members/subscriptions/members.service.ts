@@ -2,8 +2,8 @@ import type { Viewer } from '../../auth/viewer';
 import { getPage } from '../../pages/creators/creator.service';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
-import type { Person } from '../../people/users/user.entity';
 import { person } from '../../people/users/user.service';
+import { PersonView } from '../../people/users/user.view';
 import { entity, int, list, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
@@ -14,7 +14,7 @@ import { SquadSubscription } from './subscription.entity';
 /** A membership, whose it is, and the squad that it opens. */
 export interface Member {
   subscription: SquadSubscription;
-  member: Person;
+  member: PersonView;
   squad: Squad;
 }
 
@@ -45,7 +45,12 @@ export async function listMembers(
   statuses: readonly (typeof MEMBERS)[number][] = MEMBERS,
 ): Promise<Connection<Member>> {
   const { userId } = creatorOnly(viewer);
-  const members = await findMembers({ creatorUserId: userId, statuses, ...sliceFromNewest(slice) });
+  const found = await findMembers({ creatorUserId: userId, statuses, ...sliceFromNewest(slice) });
+  const members = found.map(({ subscription, member, squad }) => ({
+    subscription,
+    member: new PersonView(member),
+    squad,
+  }));
   return toConnection(members, slice, ({ subscription }) => [subscription.memberSince!.toISOString(), subscription.id]);
 }
 

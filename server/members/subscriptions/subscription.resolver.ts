@@ -16,7 +16,7 @@ import type { Context } from '../../context';
 import { selectionLevel } from '../../pages/creators/named.service';
 import { PageView } from '../../pages/creators/page.view';
 import { Squad } from '../../pages/squads/squad.entity';
-import { User } from '../../people/users/user.entity';
+import { PersonView } from '../../people/users/user.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Operation } from '../../platform/graphql/selection';
 import { isLive, signedIn } from '../../policies';
@@ -98,7 +98,7 @@ export class SubscriptionResolver {
     return { subscription: await setRenewal(viewer, input) };
   }
 
-  @FieldResolver(() => User, { description: 'The member.' })
+  @FieldResolver(() => PersonView, { description: 'The member.' })
   member(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
     return loaders.user.load(subscription.memberId);
   }

@@ -4,7 +4,7 @@ import { CREATOR_CARD, creatorCardJson } from '../../pages/creators/creator.rout
 import { pagesFor } from '../../pages/creators/creator.service';
 import { SQUAD, squadJson } from '../../pages/squads/squad.routes';
 import { squadsById } from '../../pages/squads/squad.service';
-import { shownName, shownPicture } from '../../people/users/user.service';
+import { nameOf } from '../../people/users/user.view';
 import { ids, listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
 import { id, oneOf, orNull, picture, rupees, schema, text, time, yesNo } from '../../platform/http/schemas';
 import { SubscriptionStatus } from '../../rules/subscriptions';
@@ -71,8 +71,8 @@ async function withSquads(viewer: Viewer | null, subscriptions: SquadSubscriptio
 
 const memberJson = ({ subscription, member }: Member): Static<typeof MEMBER> => ({
   userId: member.id,
-  fullName: shownName(member),
-  profilePicSrc: shownPicture(member),
+  fullName: nameOf(member),
+  profilePicSrc: member.profilePicSrc,
   squadId: subscription.squadId,
   amount: subscription.amount,
   since: subscription.memberSince!.toISOString(),

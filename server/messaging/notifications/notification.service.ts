@@ -5,6 +5,7 @@ import { bySelection, type PageDetail } from '../../pages/creators/named.service
 import { PageView } from '../../pages/creators/page.view';
 import { SQUAD_NOW, titleOf } from '../../pages/squads/squad.service';
 import { person } from '../../people/users/user.service';
+import { nameOf, PersonView } from '../../people/users/user.view';
 import type { Types } from '../../platform/db/columns/values';
 import { LessThanOrEqual } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
@@ -22,8 +23,8 @@ import {
   toConnection,
 } from '../../platform/paging';
 import { notifiesOfPosts, signedIn } from '../../policies';
-import type { Comment } from '../../posts/comments/comment.entity';
 import { commentsForNodes } from '../../posts/comments/comment.service';
+import type { CommentView } from '../../posts/comments/comment.view';
 import type { PostView } from '../../posts/posts/post.view';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../../rules/notifications';
 import { NOTIFICATION, notificationText } from '../../words/en/notifications';
@@ -219,12 +220,12 @@ async function allForRecipient(recipient: Viewer, rows: NotificationRow[]): Prom
 function toNotification(
   recipient: Viewer | null,
   { notification, actor, page, squad }: NotificationRow,
-  comment: Comment | null,
+  comment: CommentView | null,
   post?: PostView,
 ): NotificationView {
   const isByPage = BY_PAGES.has(notification.type);
   return new NotificationView(notification, {
-    actor: actor?.isHere ? actor : null,
+    actor: actor?.isHere ? new PersonView(actor) : null,
     creator: page && !(isByPage && !notifiesOfPosts(page)) ? PageView.for(recipient, page) : null,
     squad,
     comment,
@@ -254,7 +255,7 @@ const BY_PAGES = new Set<NotificationType>([NotificationType.newPost, Notificati
 
 /** The name of the person or page that caused it; empty where that is Toli. */
 export function actorNameOf({ recipientId, actorId, actor, creatorUserId, creator }: NotificationView): string {
-  if (actorId) return actor?.name ?? NOTIFICATION.someone;
+  if (actorId) return actor ? nameOf(actor) : NOTIFICATION.someone;
   if (creatorUserId === recipientId) return '';
   return creator ? pageNameOf(creator) : NOTIFICATION.someone;
 }

@@ -1,10 +1,10 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { PageView } from '../../pages/creators/page.view';
 import { Squad } from '../../pages/squads/squad.entity';
-import { type Person, User } from '../../people/users/user.entity';
+import { PersonView } from '../../people/users/user.view';
 import { Node } from '../../platform/graphql/node';
 import { either } from '../../platform/graphql/schema/limitDescriptions';
-import { Comment } from '../../posts/comments/comment.entity';
+import { CommentView } from '../../posts/comments/comment.view';
 import type { PostView } from '../../posts/posts/post.view';
 import { MILESTONES } from '../../rules/milestones';
 import { NotificationType } from '../../rules/notifications';
@@ -95,10 +95,10 @@ registerEnumType(NotificationTypeEnum, {
 
 /** What a notification refers to, as its recipient may see it. */
 export interface Beside {
-  actor: Person | null;
+  actor: PersonView | null;
   creator: PageView | null;
   squad: Squad | null;
-  comment: Comment | null;
+  comment: CommentView | null;
   post?: PostView | undefined;
 }
 
@@ -141,11 +141,11 @@ export class NotificationView extends Node {
   @Field(() => Boolean, { description: 'Whether the viewer has seen it.' })
   readonly seen: boolean;
 
-  @Field(() => User, {
+  @Field(() => PersonView, {
     nullable: true,
     description: 'The person it comes from; null where that is a page, Toli, or a person who has left or is blocked.',
   })
-  readonly actor: Person | null;
+  readonly actor: PersonView | null;
 
   @Field(() => PageView, {
     nullable: true,
@@ -154,8 +154,8 @@ export class NotificationView extends Node {
   })
   readonly creator: PageView | null;
 
-  @Field(() => Comment, { nullable: true, description: 'The comment or reply, while its post can be read.' })
-  readonly comment: Comment | null;
+  @Field(() => CommentView, { nullable: true, description: 'The comment or reply, while its post can be read.' })
+  readonly comment: CommentView | null;
 
   @Field(() => Squad, { nullable: true, description: 'The squad that it is about, if it is about one.' })
   readonly squad: Squad | null;

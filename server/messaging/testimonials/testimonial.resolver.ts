@@ -15,7 +15,7 @@ import type { Viewer } from '../../auth/viewer';
 import type { Context } from '../../context';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { PageView } from '../../pages/creators/page.view';
-import { User } from '../../people/users/user.entity';
+import { PersonView } from '../../people/users/user.view';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { seesSupporters } from '../../policies';
 import { TESTIMONIAL_MAX } from '../../rules/testimonials';
@@ -103,9 +103,9 @@ export class TestimonialResolver {
     return { testimonial: await hideTestimonial(viewer, testimonialId, hidden) };
   }
 
-  @FieldResolver(() => User, { description: 'Who says it.' })
+  @FieldResolver(() => PersonView, { description: 'Who says it.' })
   member(@Root() testimonial: Testimonial, @Ctx() { loaders }: Context) {
-    return testimonial.member ?? loaders.user.load(testimonial.memberId);
+    return testimonial.member ? new PersonView(testimonial.member) : loaders.user.load(testimonial.memberId);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer has hidden it from their page; false for others.' })

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { shownName } from '../../people/users/user.service';
+import { nameOf } from '../../people/users/user.view';
 import { listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
 import { orNull, rupees, schema, text, time } from '../../platform/http/schemas';
 import { type Balance, balanceOfPage } from './balance.service';
@@ -15,7 +15,7 @@ const PAYMENT = schema('Payment', 'What a member paid to a page.', {
 
 /** A person who has left or is gone has no name here either. */
 const paymentJson = ({ payment, payer }: ListedPayment): Static<typeof PAYMENT> => ({
-  user: { fullName: shownName(payer) },
+  user: { fullName: nameOf(payer) },
   amount: payment.kept,
   timestamp: payment.capturedAt.toISOString(),
 });

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../auth/viewer';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
-import type { Person } from '../../people/users/user.entity';
 import { person } from '../../people/users/user.service';
+import { PersonView } from '../../people/users/user.view';
 import { entity, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
@@ -12,7 +12,7 @@ import { Payment } from '../payments/payment.entity';
 /** A payment with its payer and its squad. */
 export interface ListedPayment {
   payment: Payment;
-  payer: Person;
+  payer: PersonView;
   squad: Squad;
 }
 
@@ -34,7 +34,8 @@ const findKept = listing('creator_user_id = :userId and refund_reason is null');
 const findMade = listing('user_id = :userId');
 
 async function listed(find: typeof findReceived, userId: string, slice: Slice): Promise<Connection<ListedPayment>> {
-  const payments = await find({ userId, ...sliceFromNewest(slice) });
+  const found = await find({ userId, ...sliceFromNewest(slice) });
+  const payments = found.map(({ payment, payer, squad }) => ({ payment, payer: new PersonView(payer), squad }));
   return toConnection(payments, slice, ({ payment }) => [payment.capturedAt.toISOString(), payment.id]);
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { PageView } from '../../pages/creators/page.view';
 import { Squad } from '../../pages/squads/squad.entity';
-import { User } from '../../people/users/user.entity';
+import { PersonView } from '../../people/users/user.view';
 import { toPaise } from '../../rules/money';
 import { Payment, RefundReasonEnum } from './payment.entity';
 import { confirmPayment } from './payment.service';
@@ -39,7 +39,7 @@ export class PaymentResolver {
     return { subscription: await confirmPayment(viewer, input) };
   }
 
-  @FieldResolver(() => User, { description: 'Who paid.' })
+  @FieldResolver(() => PersonView, { description: 'Who paid.' })
   user(@Root() payment: Payment, @Ctx() { loaders }: Context) {
     return loaders.user.load(payment.userId);
   }

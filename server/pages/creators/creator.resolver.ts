@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { type Person, User } from '../../people/users/user.entity';
+import { PersonView } from '../../people/users/user.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { AppError } from '../../platform/errors';
 import { characters } from '../../platform/graphql/schema/limitDescriptions';
@@ -71,7 +71,7 @@ export class CreatorResolver {
     return inLanguageOfPage(page, () => SHARE_TEXT.joined(page.pageName));
   }
 
-  @FieldResolver(() => User, { description: 'The person who runs it.' })
+  @FieldResolver(() => PersonView, { description: 'The person who runs it.' })
   user(@Root() page: PageView, @Ctx() { loaders }: Context) {
     return loaders.user.load(page.userId);
   }
@@ -111,13 +111,13 @@ export class CreatorResolver {
   }
 }
 
-@Resolver(() => User)
+@Resolver(() => PersonView)
 export class UserCreatorResolver {
   @FieldResolver(() => PageView, {
     nullable: true,
     description: 'The membership page this person runs, if it is live.',
   })
-  async creator(@Root() user: Person, @Ctx() { viewer, loaders }: Context): Promise<PageView | null> {
+  async creator(@Root() user: PersonView, @Ctx() { viewer, loaders }: Context): Promise<PageView | null> {
     const page = await loaders.page.load(user.id);
     return page && canSeePage(viewer, page) ? page : null;
   }

@@ -9,6 +9,7 @@ import { Passkey } from '../secondFactor/passkey.entity';
 import { confirmPassword } from '../signIn/freshSignIn.service';
 import { PasskeyOptionsPayload } from '../signIn/secondStep.resolver';
 import { deactivateAccount } from '../users/closing.service';
+import { PersonView } from '../users/user.view';
 import { ViewerType } from '../users/viewer.resolver';
 import { deleteAccount } from './deleteAccount.service';
 import { changePassword, requestPasswordReset } from './passwordChange.service';
@@ -162,7 +163,7 @@ export class AccountResolver {
     const { req, res } = exchangeOf(context);
     const changed = await changePassword(context.viewer, input, deviceOf(req));
     setSignInCookies(res, changed);
-    return { viewer: { user: changed.user } };
+    return { viewer: { user: new PersonView(changed.user) } };
   }
 
   @Mutation(() => ConfirmPasswordPayload, {

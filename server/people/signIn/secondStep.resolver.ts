@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type
 import { clearSecondStepCookie, deviceOf, exchangeOf, secondStepCookie, setSignInCookies } from '../../auth/cookies';
 import { cookieOf } from '../../auth/viewer';
 import type { Context } from '../../context';
+import { PersonView } from '../users/user.view';
 import { askForSignIn, logInWithCode, logInWithPasskey } from './secondStep.service';
 import { LogInPayload } from './signIn.resolver';
 import type { SignedIn } from './signIn.service';
@@ -32,7 +33,7 @@ function enter(context: Context, signedIn: SignedIn): LogInPayload {
   clearSecondStepCookie(res);
   // The rest of this operation runs for the person who has just signed in.
   context.renew(signedIn.viewer);
-  return { viewer: { user: signedIn.user } };
+  return { viewer: { user: new PersonView(signedIn.user) } };
 }
 
 @Resolver()

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { clearSessionCookie, deviceOf, exchangeOf, setSignInCookies } from '../../auth/cookies';
 import type { Context } from '../../context';
+import { PersonView } from '../users/user.view';
 import { ViewerType } from '../users/viewer.resolver';
 import { keepingStep } from './secondStep.routes';
 import { logIn, logOut } from './signIn.service';
@@ -44,7 +45,7 @@ export class SignInResolver {
     setSignInCookies(res, signedIn);
     // The rest of this operation runs for the person who has just signed in.
     context.renew(signedIn.viewer);
-    return { viewer: { user: signedIn.user } };
+    return { viewer: { user: new PersonView(signedIn.user) } };
   }
 
   @Mutation(() => LogOutPayload, { description: 'Ends the session; without one nothing happens. Over HTTP.' })

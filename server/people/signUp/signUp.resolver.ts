@@ -14,6 +14,7 @@ import { atMostOften, capitalized, characters, upTo } from '../../platform/graph
 import { NAME_MAX } from '../../rules/length';
 import { PASSWORD_MAX, PASSWORD_MIN, SIGN_UP_CODE_MINUTES, SIGN_UP_CODE_TRIES, TOKEN_HOURS } from '../../rules/signIn';
 import { EMAIL_MAX } from '../../rules/users';
+import { PersonView } from '../users/user.view';
 import { ViewerType } from '../users/viewer.resolver';
 import { canFinish, finishSignUp } from './pendingSignUp.service';
 import {
@@ -188,7 +189,7 @@ export class SignUpResolver {
     setSignInCookies(res, signedIn);
     clearSignUpCookie(res);
     context.renew(signedIn.viewer);
-    return { viewer: { user: signedIn.user } };
+    return { viewer: { user: new PersonView(signedIn.user) } };
   }
 
   @Mutation(() => EnterSignUpCodePayload, {
@@ -203,7 +204,7 @@ export class SignUpResolver {
     setSignInCookies(res, signedIn);
     clearSignUpCookie(res);
     context.renew(signedIn.viewer);
-    return { viewer: { user: signedIn.user } };
+    return { viewer: { user: new PersonView(signedIn.user) } };
   }
 
   @Mutation(() => CorrectSignUpPayload, {

@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import type { Upload } from '../../platform/http/uploads/upload';
 import { removeProfilePic, updateProfilePic } from './profilePic.service';
 import { UpdateUserPayload } from './user.resolver';
+import { PersonView } from './user.view';
 
 @InputType()
 export class UpdateProfilePicInput {
@@ -18,11 +19,11 @@ export class ProfilePicResolver {
     @Arg('input', () => UpdateProfilePicInput) { picture }: UpdateProfilePicInput,
     @Ctx() { viewer }: Context,
   ): Promise<UpdateUserPayload> {
-    return { viewer: { user: await updateProfilePic(viewer, await picture) } };
+    return { viewer: { user: new PersonView(await updateProfilePic(viewer, await picture)) } };
   }
 
   @Mutation(() => UpdateUserPayload, { description: 'Removes the viewer’s picture.' })
   async removeProfilePic(@Ctx() { viewer }: Context): Promise<UpdateUserPayload> {
-    return { viewer: { user: await removeProfilePic(viewer) } };
+    return { viewer: { user: new PersonView(await removeProfilePic(viewer)) } };
   }
 }

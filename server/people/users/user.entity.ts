@@ -1,27 +1,12 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { Row } from '../../platform/db/columns/row';
 import { InsertedAt, TimeColumn } from '../../platform/db/columns/timeColumn';
-import { Node } from '../../platform/graphql/node';
-import { enumOf } from '../../platform/graphql/schema/enum';
-import { ENGLISH, LANGUAGES, type Language } from '../../words/words';
-
-/** The languages, by their own names. */
-export const LanguageEnum = enumOf(LANGUAGES);
-registerEnumType(LanguageEnum, {
-  name: 'Language',
-  description: 'A language of Toli, by its tag (RFC 5646).',
-  valuesConfig: {
-    en: { description: 'English.' },
-    hi: { description: 'Hindi.' },
-    ta: { description: 'Tamil.' },
-  },
-});
+import { ENGLISH, type Language } from '../../words/words';
 
 @Entity('users')
 @FamilyKey('id')
-@ObjectType({ implements: Node, description: 'A person, as everyone may see them.' })
-export class User extends Node {
+export class User extends Row {
   /** As typed; null once the person's data has been erased. */
   @Column({ type: 'text', nullable: true })
   email!: string | null;
@@ -31,10 +16,6 @@ export class User extends Node {
   emailKey!: string | null;
 
   /** The name of the account, for receipts and the desk; empty once it is erased. */
-  @Field(() => String, {
-    description:
-      'The name that others see: the display name, or else the name of the account; a placeholder where the person has left.',
-  })
   @Column({ type: 'text' })
   fullName!: string;
 
@@ -53,7 +34,6 @@ export class User extends Node {
   @Column({ type: 'text', nullable: true })
   googleSubject!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Loaded from {host}/api/{src}; null without one.' })
   @Column({ type: 'text', nullable: true })
   profilePicSrc!: string | null;
 

@@ -4,8 +4,8 @@ import type { Context } from '../../context';
 import { characters } from '../../platform/graphql/schema/limitDescriptions';
 import { NAME_MAX } from '../../rules/length';
 import type { Language } from '../../words/words';
-import { LanguageEnum, type Person, User } from './user.entity';
-import { shownName, shownPicture, updateLanguage, updateUser } from './user.service';
+import { updateLanguage, updateUser } from './user.service';
+import { LanguageEnum, nameOf, PersonView } from './user.view';
 import { ViewerType } from './viewer.resolver';
 
 @InputType()
@@ -38,14 +38,14 @@ class UpdateLanguagePayload {
   viewer!: ViewerType;
 }
 
-@Resolver(() => User)
+@Resolver(() => PersonView)
 export class UserResolver {
   @Mutation(() => UpdateUserPayload, { description: 'Changes the viewer’s names. For signed-in people.' })
   async updateUser(
     @Arg('input', () => UpdateUserInput) input: UpdateUserInput,
     @Ctx() { viewer }: Context,
   ): Promise<UpdateUserPayload> {
-    return { viewer: { user: await updateUser(viewer, input) } };
+    return { viewer: { user: new PersonView(await updateUser(viewer, input)) } };
   }
 
   @Mutation(() => UpdateLanguagePayload, {
@@ -64,12 +64,7 @@ export class UserResolver {
 
   /** A placeholder for a person who has deactivated or left their account. */
   @FieldResolver(() => String)
-  fullName(@Root() user: Person): string {
-    return shownName(user);
-  }
-
-  @FieldResolver(() => String, { nullable: true })
-  profilePicSrc(@Root() user: Person): string | null {
-    return shownPicture(user);
+  fullName(@Root() person: PersonView): string {
+    return nameOf(person);
   }
 }

@@ -2,8 +2,9 @@ import type { Static } from '@sinclair/typebox';
 import { ids, type Routes } from '../../platform/http/routes';
 import { id, picture, schema, text, yesNo } from '../../platform/http/schemas';
 import { namesForm } from '../../rules/forms/users';
-import type { Person, User } from './user.entity';
-import { currentUser, getUser, shownName, shownPicture, updateUser } from './user.service';
+import type { User } from './user.entity';
+import { currentUser, getUser, updateUser } from './user.service';
+import { nameOf, type PersonView } from './user.view';
 
 export const USER = schema('User', 'A person as everyone may see them.', {
   userId: id(),
@@ -21,10 +22,10 @@ export const CURRENT_USER = schema('CurrentUser', 'A person as they see themselv
   blocked: yesNo('By reviewers.'),
 });
 
-export const userJson = (user: Person): Static<typeof USER> => ({
+export const userJson = (user: PersonView): Static<typeof USER> => ({
   userId: user.id,
-  fullName: shownName(user),
-  profilePicSrc: shownPicture(user),
+  fullName: nameOf(user),
+  profilePicSrc: user.profilePicSrc,
 });
 
 export const currentUserJson = (user: User): Static<typeof CURRENT_USER> => ({

@@ -11,6 +11,7 @@ import { emailKey } from '../../rules/users';
 import { ACCOUNT } from '../../words/en/users';
 import type { Language } from '../../words/words';
 import { PERSON, type Person, User } from './user.entity';
+import { nameOf, PersonView } from './user.view';
 
 /** An account with its password's hash, for signing in and for confirming with the password. */
 export const accountWhere = (which: FindOptionsWhere<User>) =>
@@ -35,40 +36,35 @@ export const hasPassword = async (viewer: Viewer | null): Promise<boolean> =>
   repo(User).existsBy({ id: signedIn(viewer).userId, passwordHash: Not(IsNull()) });
 
 /** A person as everyone may see them; 404 for an unknown id. */
-export async function getUser(id: unknown): Promise<User> {
+export async function getUser(id: unknown): Promise<PersonView> {
   const user = await repo(User).findOneBy({ id: idOf(id) });
   if (!user) throw notFound('user');
-  return user;
+  return new PersonView(user);
 }
 
 /** A person as others know them. */
 export const person = (alias: string) => entity(User, alias, PERSON);
 
-/** People by their ids, as others know them: for loaders. */
+/** People by their ids, with the columns of `person`. */
 export const usersById = (ids: readonly string[]): Promise<Person[]> =>
   repo(User).find({ select: AS_PERSON, where: { id: In([...ids]) } });
+/** People by their ids as everyone may see them: for loaders. */
+export const usersForNodes = async (ids: readonly string[]): Promise<PersonView[]> =>
+  (await usersById(ids)).map((user) => new PersonView(user));
+
 const AS_PERSON = Object.fromEntries(PERSON.map((column) => [column, true]));
 
 /** A signed-in person, as others see them. */
-export const personOf = ({ userId, name, profilePicSrc }: Viewer): Person => ({
-  id: userId,
-  name,
-  profilePicSrc,
-  isHere: true,
-  deactivatedAt: null,
-  deletionAskedAt: null,
-  erasedAt: null,
-});
+export const personOf = ({ userId, name, profilePicSrc }: Viewer): PersonView => {
+  const left = { deactivatedAt: null, deletionAskedAt: null, erasedAt: null };
+  return new PersonView({ id: userId, name, profilePicSrc, isHere: true, ...left });
+};
 
 /** People by their ids with the facts for themselves, reviewers and mails: address, verification. */
 export const accountsById = (ids: readonly string[]) => repo(User).findBy({ id: In([...ids]) });
 
-/** Deactivated by themselves, or leaving: others see neither name nor picture (decisions C3, C7). */
-const isHidden = (user: Person) => user.deactivatedAt !== null || user.deletionAskedAt !== null;
-
 /** The name that others see. */
-export const shownName = (user: Person): string =>
-  isHidden(user) && !user.erasedAt ? ACCOUNT.deactivatedUser : ownName(user);
+export const shownName = (user: Person): string => nameOf(new PersonView(user));
 
 /** A person's name, also where others do not see it; of an erased person no name is stored. */
 export const ownName = ({ name }: Pick<Person, 'name'>) => name || ACCOUNT.deletedUser;
@@ -77,7 +73,7 @@ export const ownName = ({ name }: Pick<Person, 'name'>) => name || ACCOUNT.delet
 export const accountName = ({ fullName }: Pick<User, 'fullName'>) => fullName || ACCOUNT.deletedUser;
 
 /** The picture that others see. */
-export const shownPicture = (user: Person) => (isHidden(user) ? null : user.profilePicSrc);
+export const shownPicture = (user: Person) => new PersonView(user).profilePicSrc;
 
 /** Changes the viewer's language, in mails and notifications too. */
 export async function updateLanguage(viewer: Viewer | null, input: unknown): Promise<Language> {

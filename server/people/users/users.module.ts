@@ -9,7 +9,7 @@ import { User } from './user.entity';
 import { userJobs } from './user.jobs';
 import { UserResolver } from './user.resolver';
 import { userRoutes } from './user.routes';
-import { usersById } from './user.service';
+import { usersForNodes } from './user.service';
 import { ViewerResolver } from './viewer.resolver';
 
 /** People, their profiles, and the closing of accounts. */
@@ -31,7 +31,7 @@ export const users: Module = {
   },
   resolvers: [UserResolver, ProfilePicResolver, ViewerResolver, StorageResolver],
   routes: [profilePicRoutes, userRoutes],
-  nodes: { users: (_, ids) => usersById(ids) },
+  nodes: { users: (_, ids) => usersForNodes(ids) },
   on: blockListeners,
   jobs: userJobs,
 };

@@ -2,13 +2,13 @@ import { Ctx, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-grap
 import type { Context } from '../../context';
 import { isReviewer, signedIn } from '../../policies';
 import type { Language } from '../../words/words';
-import { LanguageEnum, type Person, User } from './user.entity';
 import { hasPassword } from './user.service';
+import { LanguageEnum, PersonView } from './user.view';
 
 @ObjectType('Viewer', { description: 'The private facts of the signed-in user.' })
 export class ViewerType {
   /** Where it has been read already. */
-  user?: Person;
+  user?: PersonView;
   /** Where it has just been changed. */
   language?: Language;
 }
@@ -20,7 +20,7 @@ export class ViewerResolver {
     return viewer && {};
   }
 
-  @FieldResolver(() => User, { description: 'As everyone sees them.' })
+  @FieldResolver(() => PersonView, { description: 'As everyone sees them.' })
   user(@Root() { user }: ViewerType, @Ctx() { viewer, loaders }: Context) {
     return user ?? loaders.user.load(signedIn(viewer).userId);
   }

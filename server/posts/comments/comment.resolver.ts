@@ -21,12 +21,12 @@ import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../plat
 import { deletersOf } from '../../policies';
 import { COMMENT_MAX } from '../../rules/comments';
 import { PostView } from '../posts/post.view';
-import { Comment } from './comment.entity';
 import { toComments, toReplies } from './comment.service';
+import { CommentView } from './comment.view';
 import { type Deleted, followComments, followDeletions } from './commentEvents.service';
 import { addComment, deleteComment } from './commenting.service';
 
-const CommentConnection = connectionOf(Comment, 'Comment');
+const CommentConnection = connectionOf(CommentView, 'Comment');
 const RepliesArgs = sliceArgs(20);
 
 @ArgsType()
@@ -52,8 +52,8 @@ class AddCommentInput {
 
 @ObjectType()
 class AddCommentPayload {
-  @Field(() => Comment)
-  comment!: Comment;
+  @Field(() => CommentView)
+  comment!: CommentView;
 
   @Field(() => PostView)
   post!: PostView;
@@ -68,7 +68,7 @@ class DeleteCommentPayload {
   post!: PostView;
 }
 
-@Resolver(() => Comment)
+@Resolver(() => CommentView)
 export class CommentResolver {
   @Mutation(() => AddCommentPayload, {
     description: `Comments on a post, or replies to a comment. For people who can read the post; ${atMostOften('comment')}.`,
@@ -90,14 +90,14 @@ export class CommentResolver {
     return deleteComment(viewer, id);
   }
 
-  @Subscription(() => Comment, {
+  @Subscription(() => CommentView, {
     description: 'A new comment on a post that the viewer can read.',
     subscribe: ({ context, args }) => followComments(context.viewer, args.postId),
   })
   commentAdded(
     @Arg('postId', () => ID, { description: 'The post.' }) _postId: string,
-    @Root() comment: Comment,
-  ): Comment {
+    @Root() comment: CommentView,
+  ): CommentView {
     return comment;
   }
 
@@ -113,39 +113,39 @@ export class CommentResolver {
   }
 
   @FieldResolver(() => PostView, { description: 'The commented post.' })
-  post(@Root() { post, postId }: Comment, @Ctx() { loaders }: Context) {
+  post(@Root() { post, postId }: CommentView, @Ctx() { loaders }: Context) {
     return post ?? loaders.post.load(postId);
   }
 
   @FieldResolver(() => Boolean, {
     description: "Written by the post's creator: shown with the page's name and picture.",
   })
-  isByCreator(@Root() { userId, creatorUserId }: Comment): boolean {
+  isByCreator(@Root() { userId, creatorUserId }: CommentView): boolean {
     return userId === creatorUserId;
   }
 
-  @FieldResolver(() => Comment, {
+  @FieldResolver(() => CommentView, {
     nullable: true,
     description: 'The comment that it replies to, or the one at the top where that was deleted.',
   })
-  async replyTo(@Root() { answeredId, topId }: Comment, @Ctx() { loaders }: Context) {
+  async replyTo(@Root() { answeredId, topId }: CommentView, @Ctx() { loaders }: Context) {
     const answered = answeredId && (await loaders.comment.load(answeredId));
     return answered || (topId && loaders.comment.load(topId));
   }
 
-  @FieldResolver(() => Comment, { nullable: true, description: 'The comment at the top above a reply.' })
-  top(@Root() { top, topId }: Comment, @Ctx() { loaders }: Context) {
+  @FieldResolver(() => CommentView, { nullable: true, description: 'The comment at the top above a reply.' })
+  top(@Root() { top, topId }: CommentView, @Ctx() { loaders }: Context) {
     return top ?? (topId && loaders.comment.load(topId));
   }
 
   @FieldResolver(() => CommentConnection, { description: 'Of all of them a slice, oldest first.' })
-  async allReplies(@Root() { id }: Comment, @Args(() => RepliesArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+  async allReplies(@Root() { id }: CommentView, @Args(() => RepliesArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
     const slice = asTimeSlice(args, 20);
     return toReplies(await loaders.repliesTo(slice).load(id), slice);
   }
 
   @FieldResolver(() => Boolean, { description: 'For its author and the post’s creator.' })
-  viewerCanDelete(@Root() comment: Comment, @Ctx() context: Context): boolean {
+  viewerCanDelete(@Root() comment: CommentView, @Ctx() context: Context): boolean {
     return deletersOf(comment).some((userId) => context.is(userId));
   }
 }

@@ -4,8 +4,8 @@ import { done, ids, listOf, type Routes, sliceOf, sliceQuery } from '../../platf
 import { count, DONE, id, orNull, schema, text, time, yesNo } from '../../platform/http/schemas';
 import { addCommentForm } from '../../rules/forms/comments';
 import { getPost } from '../posts/post.service';
-import type { Comment } from './comment.entity';
 import { listComments, readComment } from './comment.service';
+import type { CommentView } from './comment.view';
 import { addComment, deleteComment } from './commenting.service';
 
 const SAID = {
@@ -29,7 +29,7 @@ const COMMENT = schema('Comment', 'What somebody wrote under a post.', {
   replies: Type.Array(REPLY, { description: 'The oldest first.' }),
 });
 
-const saidJson = (comment: Comment) => ({
+const saidJson = (comment: CommentView) => ({
   commentId: comment.id,
   postId: comment.postId,
   userId: comment.userId,
@@ -42,7 +42,7 @@ const saidJson = (comment: Comment) => ({
   user: userJson(comment.user),
 });
 
-const commentJson = (comment: Comment, replies = comment.replies): Static<typeof COMMENT> => ({
+const commentJson = (comment: CommentView, replies = comment.replies): Static<typeof COMMENT> => ({
   ...saidJson(comment),
   replies: replies.map((reply) => ({ ...saidJson(reply), replies: [] })),
 });

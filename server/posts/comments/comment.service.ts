@@ -20,7 +20,9 @@ import { idOf } from '../../platform/input';
 import { type Connection, type Cursor, type Slice, sliceFromOldest, toConnection } from '../../platform/paging';
 import { REPLIES_LISTED, REPLIES_SHOWN } from '../../rules/comments';
 import { postsForNodes, readPost } from '../posts/post.service';
+import type { PostView } from '../posts/post.view';
 import { Comment } from './comment.entity';
+import { CommentView, type WholeComment } from './comment.view';
 
 /** The topic of a post's new and deleted comments. */
 export const commentsTopic = (postId: string) => `comments:${postId}`;
@@ -30,7 +32,7 @@ export const deletedTopic = (postId: string) => `comments:${postId}:deleted`;
 export const seen = (viewer: string, of = '') => `(not ${of}is_hidden or ${viewer} = any(${of}shown_to))`;
 
 /** A comment of a post `p` with its author and the author it replies to, each by its alias in `from`. */
-const said = (comment: string, numReplies = '0'): EntityColumn<Comment> =>
+const said = (comment: string, numReplies = '0'): EntityColumn<WholeComment> =>
   entity(Comment, comment).with({
     user: person(`${comment}_author`),
     answered: nullable(person(`${comment}_answered`)),
@@ -38,7 +40,7 @@ const said = (comment: string, numReplies = '0'): EntityColumn<Comment> =>
     numReplies: int(numReplies),
     replies: none,
   });
-const none: Column<Comment[]> = { sql: "'[]'::json", read: () => [] };
+const none: Column<WholeComment[]> = { sql: "'[]'::json", read: () => [] };
 const from = (comments: string, comment: string, viewer: string) => `${comments} ${comment}
   join users ${comment}_author on ${comment}_author.id = ${comment}.user_id
   left join comments ${comment}_to on ${comment}_to.id = ${comment}.answered_id and ${seen(viewer, `${comment}_to.`)}
@@ -50,7 +52,7 @@ const numReplies = (viewer: string) =>
     + (select count(*) from comments n where n.post_id = p.id and n.top_id = c.id and n.shown_to is not null and ${viewer} = any(n.shown_to)))`;
 
 /** A comment with its first replies, and the reply that a link leads to. */
-const whole = (limit: string, wanted: string, viewer: string): Column<Comment> =>
+const whole = (limit: string, wanted: string, viewer: string): Column<WholeComment> =>
   said('c', numReplies(viewer)).with({
     replies: jsonList(
       said('r'),
@@ -100,7 +102,7 @@ const findUnderPosts = query(
 
 /** A slice of top-level comments, and whether there are earlier ones. */
 export interface CommentRow {
-  comment: Comment;
+  comment: CommentView;
   hasEarlier: boolean;
 }
 
@@ -115,22 +117,24 @@ export interface CommentsSlice extends Slice {
  * The top-level comments of each of these posts, oldest first: one more than the slice holds, in one statement. For
  * loaders, which check access themselves.
  */
-export const commentsOf = (
+export const commentsOf = async (
   viewer: Who,
   postIds: readonly string[],
   { around, ...slice }: CommentsSlice,
   replies: number,
-) =>
-  findUnderPosts({
+): Promise<CommentRow[]> => {
+  const found = await findUnderPosts({
     postIds,
     ...sliceFromOldest(slice),
     around: around ?? null,
     replies,
     viewerId: viewer?.userId ?? null,
   });
+  return found.map(({ comment, hasEarlier }) => ({ comment: new CommentView(comment), hasEarlier }));
+};
 
 /** A slice of the top-level comments of a post. */
-export function toComments(found: CommentRow[], slice: CommentsSlice): Connection<Comment> {
+export function toComments(found: CommentRow[], slice: CommentsSlice): Connection<CommentView> {
   const { edges, pageInfo } = toConnection(
     found.map(({ comment }) => comment),
     slice,
@@ -140,10 +144,14 @@ export function toComments(found: CommentRow[], slice: CommentsSlice): Connectio
   return { edges, pageInfo: { ...pageInfo, hasPreviousPage } };
 }
 
-const placeOf = ({ createdAt, id }: Comment): Cursor => [createdAt.toISOString(), id];
+const placeOf = ({ createdAt, id }: CommentView): Cursor => [createdAt.toISOString(), id];
 
 /** The top-level comments of a post that the viewer can read, oldest first, each with its first replies. */
-export async function listComments(viewer: Viewer | null, postId: unknown, slice: Slice): Promise<Connection<Comment>> {
+export async function listComments(
+  viewer: Viewer | null,
+  postId: unknown,
+  slice: Slice,
+): Promise<Connection<CommentView>> {
   const { id } = await readPost(viewer, postId);
   return toComments(await commentsOf(viewer, [id], slice, REPLIES_LISTED), slice);
 }
@@ -166,12 +174,12 @@ const findReplies = query(
  * The replies to each of these comments, oldest first: one more than the slice holds. For loaders, which check access
  * themselves.
  */
-export async function repliesOf(viewer: Who, topIds: readonly string[], slice: Slice): Promise<Comment[]> {
+export async function repliesOf(viewer: Who, topIds: readonly string[], slice: Slice): Promise<CommentView[]> {
   const found = await findReplies({ topIds, ...sliceFromOldest(slice), viewerId: viewer?.userId ?? null });
-  return found.map(({ reply }) => reply);
+  return found.map(({ reply }) => new CommentView(reply));
 }
 
-export const toReplies = (replies: Comment[], slice: Slice) => toConnection(replies, slice, placeOf);
+export const toReplies = (replies: CommentView[], slice: Slice) => toConnection(replies, slice, placeOf);
 
 // By hand: a hot read.
 const findByIds = query(
@@ -183,25 +191,35 @@ const findByIds = query(
   { values: { ids: list(text), replies: int, viewerId: nullable(text) } },
 );
 
-/** Comments by id, for callers that have checked access to their posts. */
-export async function commentsById(viewer: Who, ids: readonly string[], replies = REPLIES_SHOWN): Promise<Comment[]> {
+async function rowsById(viewer: Who, ids: readonly string[], replies = REPLIES_SHOWN): Promise<WholeComment[]> {
   if (ids.length === 0) return [];
   return (await findByIds({ ids, replies, viewerId: viewer?.userId ?? null })).map(({ comment }) => comment);
 }
 
+/** Comments by id as all readers of their post see them, each with the one above it. */
+export async function commentsForReaders(ids: readonly string[], post: PostView): Promise<CommentView[]> {
+  const rows = await rowsById(null, ids);
+  const tops = await rowsById(
+    null,
+    rows.flatMap(({ topId }) => topId ?? []),
+  );
+  const topOf = new Map(tops.map((top) => [top.id, new CommentView(top)]));
+  return rows.map((row) => new CommentView(row, { post, top: topOf.get(row.topId ?? '') ?? null }));
+}
+
 /** Comments by id whose posts the viewer can read. */
-export async function commentsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Comment[]> {
-  const found = await commentsById(viewer, ids);
+export async function commentsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<CommentView[]> {
+  const found = await rowsById(viewer, ids);
   const posts = await postsForNodes(viewer, [...new Set(found.map(({ postId }) => postId))]);
   const readable = new Set(posts.filter(({ isLocked }) => !isLocked).map(({ id }) => id));
-  return found.filter(({ postId }) => readable.has(postId));
+  return found.filter(({ postId }) => readable.has(postId)).map((row) => new CommentView(row));
 }
 
 /** One comment without its replies; 404 where it is deleted or hidden from the viewer. */
-export async function commentAlone(viewer: Who, id: unknown): Promise<Comment> {
-  const [comment] = await commentsById(viewer, [idOf(id)], 0);
-  if (!comment) throw notFound('comment');
-  return comment;
+export async function commentAlone(viewer: Who, id: unknown): Promise<CommentView> {
+  const [row] = await rowsById(viewer, [idOf(id)], 0);
+  if (!row) throw notFound('comment');
+  return new CommentView(row);
 }
 
 /** One comment with a slice of its replies; 403 or 404 as for its post. */
@@ -209,7 +227,7 @@ export async function readComment(
   viewer: Viewer | null,
   id: unknown,
   slice: Slice,
-): Promise<{ comment: Comment; replies: Connection<Comment> }> {
+): Promise<{ comment: CommentView; replies: Connection<CommentView> }> {
   const comment = await commentAlone(viewer, id);
   await readPost(viewer, comment.postId);
   return { comment, replies: toReplies(await repliesOf(viewer, [comment.id], slice), slice) };

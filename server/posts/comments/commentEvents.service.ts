@@ -4,28 +4,19 @@ import { EventQueue, subscribe } from '../../platform/live/pubsub';
 import { TopicGroup } from '../../platform/live/topicGroup';
 import { readersAmong, readPost } from '../posts/post.service';
 import type { PostView } from '../posts/post.view';
-import type { Comment } from './comment.entity';
-import { commentsById, commentsTopic, deletedTopic } from './comment.service';
+import { commentsForReaders, commentsTopic, deletedTopic } from './comment.service';
+import type { CommentView } from './comment.view';
 
 /** A comment that was deleted. */
 export interface Deleted {
   id: string;
 }
 
-const added = groupOfReaders<Comment>(commentsTopic, async (ids, post) => {
-  const comments = await commentsById(null, ids);
-  const tops = await commentsById(
-    null,
-    comments.flatMap(({ topId }) => topId ?? []),
-  );
-  return comments.map((comment) =>
-    Object.assign(comment, { post, top: tops.find(({ id }) => id === comment.topId) ?? null }),
-  );
-});
+const added = groupOfReaders<CommentView>(commentsTopic, commentsForReaders);
 const deleted = groupOfReaders<Deleted>(deletedTopic, async (ids) => ids.map((id) => ({ id })));
 
 /** New comments of a post, for as long as the viewer can read it. */
-export const followComments = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<Comment>> =>
+export const followComments = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<CommentView>> =>
   followPost(added, viewer, postId);
 
 /** Deleted comments of a post, for as long as the viewer can read it. */

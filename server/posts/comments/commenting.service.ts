@@ -16,13 +16,14 @@ import { getPost, holdPost, readShown } from '../posts/post.service';
 import type { PostView } from '../posts/post.view';
 import { Comment } from './comment.entity';
 import { commentAlone, commentsTopic, deletedTopic, seen } from './comment.service';
+import type { CommentView } from './comment.view';
 import { CommenterRestriction } from './commenterRestriction.entity';
 import { settleHidden } from './hiding.service';
 
 declare module '../../platform/db/events' {
   interface Events {
     /** `answered`: the comment that it replies to. */
-    CommentAdded: { post: PostView; comment: Comment; answered: Comment | null };
+    CommentAdded: { post: PostView; comment: CommentView; answered: Comment | null };
   }
 }
 
@@ -34,7 +35,7 @@ export async function addComment(
   viewer: Viewer | null,
   postId: unknown,
   input: unknown,
-): Promise<{ comment: Comment; post: PostView }> {
+): Promise<{ comment: CommentView; post: PostView }> {
   const author = signedIn(viewer);
   const { post: under, access } = await readShown(author, postId);
   const form = await validated(addCommentForm, input);

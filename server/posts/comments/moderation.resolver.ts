@@ -12,14 +12,14 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context } from '../../context';
-import { User } from '../../people/users/user.entity';
+import { PersonView } from '../../people/users/user.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { whenLoaded } from '../../platform/graphql/loaders';
 import { enumOf } from '../../platform/graphql/schema/enum';
 import { commentRefusal } from '../../policies';
 import { COMMENT_REFUSALS, type CommentRefusal, RESTRICTED_LISTED } from '../../rules/comments';
 import { PostView } from '../posts/post.view';
-import { Comment } from './comment.entity';
+import { CommentView } from './comment.view';
 import { CommenterRestriction } from './commenterRestriction.entity';
 import { restrictCommenter, restrictionsOf } from './restriction.service';
 
@@ -73,7 +73,7 @@ export class CommenterRestrictionResolver {
     return { viewer: new ViewerType(), restriction: await loaders.commenterRestriction.load(id) };
   }
 
-  @FieldResolver(() => User, { description: 'The commenter.' })
+  @FieldResolver(() => PersonView, { description: 'The commenter.' })
   user(@Root() { userId }: CommenterRestriction, @Ctx() { loaders }: Context) {
     return loaders.user.load(userId);
   }
@@ -89,13 +89,13 @@ export class ViewerRestrictionsResolver {
   }
 }
 
-@Resolver(() => Comment)
+@Resolver(() => CommentView)
 export class CommentModerationResolver {
   @FieldResolver(() => CommenterRestriction, {
     nullable: true,
     description: 'For the creator of the post alone: what they have decided about its author.',
   })
-  authorRestriction(@Root() { userId, creatorUserId }: Comment, @Ctx() context: Context) {
+  authorRestriction(@Root() { userId, creatorUserId }: CommentView, @Ctx() context: Context) {
     return context.is(creatorUserId) ? context.loaders.commenterRestriction.load(userId) : null;
   }
 }
