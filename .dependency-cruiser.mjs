@@ -130,6 +130,11 @@ const clientRules = BELOW_SCREENS.map((folder, i) => ({
 
 noRoomIsForgotten();
 
+/** The rows that have a view beside them, which is what resolvers and routes show. */
+const ROWS = FILES.filter((file) => file.endsWith('.view.ts'))
+  .map((file) => file.replace('.view.ts', '.entity.ts'))
+  .filter((file) => FILES.includes(file));
+
 const forbidden = [
   {
     name: 'no-circle',
@@ -160,6 +165,17 @@ const forbidden = [
     { path: '^server/auth/' },
     { path: '^server/', pathNot: [SHARED, '^server/(platform|gateways|auth)/'] },
   ),
+  {
+    name: 'views-shown',
+    comment:
+      'Resolvers and routes show views and know no row of theirs, by type neither. An account is shown whole to its owner and at the desk.',
+    severity: 'error',
+    from: {
+      path: '\\.(resolver|routes)\\.ts$',
+      pathNot: ['^server/people/users/user\\.routes\\.ts$', '^server/desk/admin/desk\\.resolver\\.ts$'],
+    },
+    to: { path: `^(${ROWS.join('|').replaceAll('.', '\\.')})$` },
+  },
   packageRule(
     'fastify-in-http',
     'Only routes and the HTTP server know Fastify; other files take its types from platform/http/types.ts.',

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { orNull } from '../pages/creators/creator.resolver';
-import { PageView } from '../pages/creators/page.view';
+import { PageView } from '../pages/creators/creator.view';
 import { badRequest } from '../platform/errors';
 import { REQUEST } from '../words/en/requests';
 import { openPage } from './creatorPage.service';

@@ -2,7 +2,7 @@ import type { Context, Loaders } from '../context';
 import { SquadSubscription } from '../members/subscriptions/subscription.entity';
 import { blockedBetween } from '../messaging/messages/room.service';
 import { PAGE, PAGES, seen } from '../pages/creators/creator.service';
-import type { PageView } from '../pages/creators/page.view';
+import type { PageView } from '../pages/creators/creator.view';
 import { GOALS } from '../pages/goals/goal.service';
 import { SQUADS } from '../pages/squads/squad.service';
 import { fromReplicaIn } from '../platform/db/connections/replica';

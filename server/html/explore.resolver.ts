@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { CreatorConnection } from '../pages/creators/creator.resolver';
-import { CategoryEnum } from '../pages/creators/page.view';
+import { CategoryEnum } from '../pages/creators/creator.view';
 import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
 import { asSlice, type SliceArgs, sliceArgs } from '../platform/paging';
 import type { Category } from '../rules/categories';

@@ -8,8 +8,8 @@ import {
   type PageFilter,
   pagesIn,
 } from '../pages/creators/creator.service';
+import type { PageView } from '../pages/creators/creator.view';
 import { byCardDetail, cardAsked } from '../pages/creators/named.service';
-import type { PageView } from '../pages/creators/page.view';
 import { explorePages, searchPages } from '../pages/creators/search.service';
 import { SQUADS } from '../pages/squads/squad.service';
 import { fromReplicaIn } from '../platform/db/connections/replica';

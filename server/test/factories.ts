@@ -4,7 +4,7 @@ import { gateways } from '../gateways/gateways';
 import { createPaymentOrder } from '../money/orders/order.service';
 import { settlePayment } from '../money/payments/payment.service';
 import { createCreator } from '../pages/creators/creator.service';
-import type { PageView } from '../pages/creators/page.view';
+import type { PageView } from '../pages/creators/creator.view';
 import type { Squad } from '../pages/squads/squad.entity';
 import { createSquad } from '../pages/squads/squad.service';
 import { User } from '../people/users/user.entity';

@@ -16,7 +16,7 @@ import {
 } from 'type-graphql';
 import type { Context, Loaders } from '../../context';
 import { CreatorConnection, CreatorPayload } from '../../pages/creators/creator.resolver';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { pagesInReview } from '../../pages/creators/review.service';
 import type { User } from '../../people/users/user.entity';
 import { accountName, ownName } from '../../people/users/user.service';

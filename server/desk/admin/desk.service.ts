@@ -1,7 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
 import type { Creator } from '../../pages/creators/creator.entity';
 import { pagesOf } from '../../pages/creators/creator.service';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { setPageBlocked } from '../../pages/creators/pageState.service';
 import { decideReview } from '../../pages/creators/review.service';
 import { setPersonBlocked } from '../../people/users/block.service';

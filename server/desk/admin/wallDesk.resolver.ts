@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { REASON_MAX } from '../../rules/admin';
 import { takeDownTestimonial } from './wallDesk.service';

@@ -13,7 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../context';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
 import { attachmentOf, linkOf, posterOfMedia } from '../../posts/posts/post.view';

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
 import { isLiveAmong, liveStates, PAGES, pagesIn } from '../../pages/creators/creator.service';
+import type { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
-import type { PageView } from '../../pages/creators/page.view';
 import { int, list, query, text } from '../../platform/db/query';
 import { signedIn } from '../../policies';
 import { SubscriptionStatus } from '../../rules/subscriptions';

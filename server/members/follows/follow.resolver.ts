@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { CreatorConnection, CreatorPayload } from '../../pages/creators/creator.resolver';
+import { PageView } from '../../pages/creators/creator.view';
 import { selectionLevel } from '../../pages/creators/named.service';
-import { PageView } from '../../pages/creators/page.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Operation } from '../../platform/graphql/selection';
 import { asSlice, type SliceArgs, sliceArgs, sliceSize } from '../../platform/paging';

@@ -9,8 +9,8 @@ import {
   pagesIn,
   sliceByName,
 } from '../../pages/creators/creator.service';
+import type { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
-import type { PageView } from '../../pages/creators/page.view';
 import { In } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
 import { list, query, text } from '../../platform/db/query';

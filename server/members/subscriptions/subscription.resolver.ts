@@ -13,8 +13,8 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../../context';
+import { PageView } from '../../pages/creators/creator.view';
 import { selectionLevel } from '../../pages/creators/named.service';
-import { PageView } from '../../pages/creators/page.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { PersonView } from '../../people/users/user.view';
 import { ViewerType } from '../../people/users/viewer.resolver';

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
 import { PAGES, pagesIn, pagesOf } from '../../pages/creators/creator.service';
+import type { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
-import type { PageView } from '../../pages/creators/page.view';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { getSquad, lockSquad } from '../../pages/squads/squad.service';
 import type { Types } from '../../platform/db/columns/values';

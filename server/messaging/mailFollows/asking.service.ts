@@ -3,7 +3,7 @@ import { hashToken } from '../../auth/viewer';
 import { isNoMailbox } from '../../gateways/mail/mailServer';
 import { handOver, pageUrl } from '../../mail/mail.service';
 import { getPage, livePage, pictureOf } from '../../pages/creators/creator.service';
-import type { PageView } from '../../pages/creators/page.view';
+import type { PageView } from '../../pages/creators/creator.view';
 import { isRefused } from '../../people/users/refusedEmail.service';
 import { userByEmail } from '../../people/users/user.service';
 import { insertMissing, repo, transaction } from '../../platform/db/database';

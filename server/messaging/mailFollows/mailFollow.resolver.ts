@@ -17,7 +17,7 @@ import { deviceOf, exchangeOf } from '../../auth/cookies';
 import type { Context } from '../../context';
 import { countFollows } from '../../members/follows/follow.service';
 import { Studio } from '../../money/earnings/studio.resolver';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { EMAIL_MAX } from '../../rules/users';
 import { followByMail } from './asking.service';

@@ -2,7 +2,7 @@ import type { Device } from '../../auth/cookies';
 import { hashToken } from '../../auth/viewer';
 import { follow } from '../../members/follows/follow.service';
 import { livePage } from '../../pages/creators/creator.service';
-import type { PageView } from '../../pages/creators/page.view';
+import type { PageView } from '../../pages/creators/creator.view';
 import type { User } from '../../people/users/user.entity';
 import { accountsById, userByEmail } from '../../people/users/user.service';
 import { type FindOptionsWhere, In, IsNull, Not, now, olderThan } from '../../platform/db/conditions';

@@ -13,7 +13,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../../context';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { notFound } from '../../platform/errors';
 import { whenLoaded } from '../../platform/graphql/loaders';

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../../auth/viewer';
 import { PAGE, PAGES, pageNameOf } from '../../pages/creators/creator.service';
+import { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
-import { PageView } from '../../pages/creators/page.view';
 import { SQUAD_NOW, titleOf } from '../../pages/squads/squad.service';
 import { person } from '../../people/users/user.service';
 import { nameOf, PersonView } from '../../people/users/user.view';

@@ -1,5 +1,5 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { PersonView } from '../../people/users/user.view';
 import { Node } from '../../platform/graphql/node';

@@ -2,7 +2,7 @@ import { Feed, type Item } from 'feed';
 import type { Viewer } from '../../auth/viewer';
 import { gateways } from '../../gateways/gateways';
 import { livePage, pathOf, pictureOf } from '../../pages/creators/creator.service';
-import type { PageView } from '../../pages/creators/page.view';
+import type { PageView } from '../../pages/creators/creator.view';
 import { inLanguageOfPage, languageOfPage } from '../../pages/creators/pageLanguage.service';
 import { notFound } from '../../platform/errors';
 import { escapeHtml } from '../../platform/formats/html';

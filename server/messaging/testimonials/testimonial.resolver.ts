@@ -14,7 +14,7 @@ import {
 import type { Viewer } from '../../auth/viewer';
 import type { Context } from '../../context';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { PersonView } from '../../people/users/user.view';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { seesSupporters } from '../../policies';

@@ -2,7 +2,7 @@ import { Args, Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } fro
 import type { Context } from '../../context';
 import { listMembers } from '../../members/subscriptions/members.service';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { Payment } from '../payments/payment.entity';

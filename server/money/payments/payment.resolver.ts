@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { PersonView } from '../../people/users/user.view';
 import { toPaise } from '../../rules/money';

@@ -11,7 +11,7 @@ import { NAME_MAX } from '../../rules/length';
 import type { WrittenLanguage } from '../../rules/writtenLanguages';
 import { SHARE_TEXT } from '../../words/en/shareTexts';
 import { createCreator, pageNameOf, pictureOf } from './creator.service';
-import { PageView } from './page.view';
+import { PageView } from './creator.view';
 import { inLanguageOfPage, languageOfPage } from './pageLanguage.service';
 
 export const CreatorConnection = connectionOf(PageView, 'Creator');

@@ -19,7 +19,7 @@ import { storedLanguage, type WrittenLanguage } from '../../rules/writtenLanguag
 import { PAGE_EDITOR } from '../../words/en/pageSettings';
 import { ACCOUNT } from '../../words/en/users';
 import { Creator } from './creator.entity';
-import { PageView } from './page.view';
+import { PageView } from './creator.view';
 import { PageSlug } from './pageSlug.entity';
 
 declare module '../../platform/db/events' {

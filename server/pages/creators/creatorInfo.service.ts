@@ -8,8 +8,8 @@ import { creatorInfoForm } from '../../rules/forms/creators';
 import { storedLanguage } from '../../rules/writtenLanguages';
 import { Creator } from './creator.entity';
 import { foldedOf, lockPage, ownPage } from './creator.service';
+import type { PageView } from './creator.view';
 import { withoutOwnClip } from './introVideo.service';
-import type { PageView } from './page.view';
 import { wordsOf } from './pageLanguage.service';
 import { moveTo } from './pageSlug.service';
 

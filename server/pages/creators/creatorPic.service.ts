@@ -5,7 +5,7 @@ import { emit } from '../../platform/db/events';
 import { pageEditor } from '../../policies';
 import { Creator } from './creator.entity';
 import { ownPage } from './creator.service';
-import type { PageView } from './page.view';
+import type { PageView } from './creator.view';
 
 /** The two pictures of a page: its profile picture (square), and the cover above it (3:1). */
 export type PagePicture = 'ownProfilePicSrc' | 'coverPicSrc';

@@ -4,8 +4,8 @@ import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, Resolver, Root } f
 import type { Context } from '../../context';
 import type { Upload } from '../../platform/http/uploads/upload';
 import { CreatorPayload } from './creator.resolver';
+import { PageView } from './creator.view';
 import { introVideoOf, updateIntroClip } from './introVideo.service';
-import { PageView } from './page.view';
 
 @InputType()
 class UpdateCreatorIntroVideoInput {

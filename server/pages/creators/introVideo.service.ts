@@ -6,7 +6,7 @@ import { repo } from '../../platform/db/database';
 import { pageEditor } from '../../policies';
 import { Creator } from './creator.entity';
 import { ownPage } from './creator.service';
-import type { PageView } from './page.view';
+import type { PageView } from './creator.view';
 
 /** The address of a page's intro video: a link to YouTube, or that of the uploaded clip. */
 export function introVideoOf({ introVideo, introClipSrc }: Pick<Creator, 'introVideo' | 'introClipSrc'>) {

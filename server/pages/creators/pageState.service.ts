@@ -8,7 +8,7 @@ import { creatorOnly } from '../../policies';
 import { DESK } from '../../words/en/admin';
 import { Creator } from './creator.entity';
 import { ownPage, pagesOf } from './creator.service';
-import type { PageView } from './page.view';
+import type { PageView } from './creator.view';
 
 declare module '../../platform/db/events' {
   interface Events {

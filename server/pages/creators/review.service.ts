@@ -11,7 +11,7 @@ import { DESK } from '../../words/en/admin';
 import { REVIEW } from '../../words/en/pageStates';
 import { Creator } from './creator.entity';
 import { findPages, lockPage, NOT_CLOSED, pagesOf } from './creator.service';
-import { PageView } from './page.view';
+import { PageView } from './creator.view';
 
 declare module '../../platform/db/events' {
   interface Events {

@@ -4,7 +4,7 @@ import { type Connection, type Cursor, type Slice, sliceAfter, toConnection } fr
 import { SEARCH_MIN } from '../../rules/creators';
 import { foldForSearch, gramsOf, length, likeAnywhere, normalize } from '../../rules/text';
 import { fromFirstName, isLiveAmong, liveStates, PAGE, PAGES, pagesIn, sliceByName } from './creator.service';
-import type { PageView } from './page.view';
+import type { PageView } from './creator.view';
 
 /** The folded text to search for; null for less than two characters, which find nothing. */
 function soughtIn(text: string): string | null {

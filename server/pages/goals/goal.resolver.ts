@@ -18,7 +18,7 @@ import { capitalized, characters, upTo } from '../../platform/graphql/schema/lim
 import { VERSION_INPUT } from '../../platform/versions';
 import { goalPercent } from '../../rules/goals';
 import { DESCRIPTION_MAX, NAME_MAX } from '../../rules/length';
-import { PageView } from '../creators/page.view';
+import { PageView } from '../creators/creator.view';
 import { Goal } from './goal.entity';
 import { createGoal, deleteGoal, shownGoals, updateGoal } from './goal.service';
 

@@ -10,7 +10,7 @@ import { canSeePage, ownsGoal, ownsPage, pageEditor, seesEarnings, seesSupporter
 import { goalEditForm, goalForm } from '../../rules/forms/goals';
 import { GOAL } from '../../words/en/goals';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
-import type { PageView } from '../creators/page.view';
+import type { PageView } from '../creators/creator.view';
 import { Goal } from './goal.entity';
 
 /** All goals of a page `c`, ascending by goal number. */

@@ -11,7 +11,7 @@ import { creating, perMonth } from '../../words/en/cards';
 import { EMBED } from '../../words/en/embeds';
 import type { Language } from '../../words/words';
 import { pathOf, pictureOf } from '../creators/creator.service';
-import type { PageView } from '../creators/page.view';
+import type { PageView } from '../creators/creator.view';
 import { type FindHead, missingHead, type PageHead, type PageSummary, previewHead } from './head';
 
 /** Characters of a description that previews show. */

@@ -23,7 +23,7 @@ import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import type { JoinState } from '../../rules/subscriptions';
 import { amountDue, joinState } from '../../rules/subscriptions';
 import { ownPage } from '../creators/creator.service';
-import { PageView } from '../creators/page.view';
+import { PageView } from '../creators/creator.view';
 import { Squad } from './squad.entity';
 import { createSquad, titleOf, updateSquad } from './squad.service';
 import { deleteSquad } from './squadDeletion.service';

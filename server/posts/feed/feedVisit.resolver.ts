@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { feedNewSince, markFeedSeen, SAME_VISIT } from './feedVisit.service';
 

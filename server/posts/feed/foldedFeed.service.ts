@@ -1,8 +1,8 @@
 import type { Viewer } from '../../auth/viewer';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { PAGES } from '../../pages/creators/creator.service';
+import { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
-import { PageView } from '../../pages/creators/page.view';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
 import { entity, generic, int, nullable, query, type Row, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { ownPage } from '../../pages/creators/creator.service';
-import type { PageView } from '../../pages/creators/page.view';
+import type { PageView } from '../../pages/creators/creator.view';
 import { now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { asTimeSlice, connectionOf, SliceArgs, toConnection } from '../../platform/paging';
 import { postCursor } from './post.service';
 import { PostView } from './post.view';

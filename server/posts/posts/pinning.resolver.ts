@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { setPostPinned } from './pinning.service';
 import { PostView } from './post.view';
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { lockPage, ownPage } from '../../pages/creators/creator.service';
-import type { PageView } from '../../pages/creators/page.view';
+import type { PageView } from '../../pages/creators/creator.view';
 import { repo, transaction } from '../../platform/db/database';
 import { inArray, list, nullable, query, text } from '../../platform/db/query';
 import { readsOn } from '../../policies';

@@ -14,7 +14,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context, Loaders } from '../../context';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { whenLoaded } from '../../platform/graphql/loaders';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';

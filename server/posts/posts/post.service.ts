@@ -3,7 +3,7 @@ import type { Viewer } from '../../auth/viewer';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { subscriptionsAmong } from '../../members/subscriptions/subscription.service';
 import { PAGE, PAGE_STATE, PAGES } from '../../pages/creators/creator.service';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
 import {

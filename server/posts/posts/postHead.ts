@@ -1,5 +1,5 @@
 import { pageNameOf, pictureOf } from '../../pages/creators/creator.service';
-import type { PageView } from '../../pages/creators/page.view';
+import type { PageView } from '../../pages/creators/creator.view';
 import { type FindHead, missingHead, previewHead, unlistedHead } from '../../pages/sharing/head';
 import { AppError, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';

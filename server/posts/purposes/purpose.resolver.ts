@@ -1,5 +1,5 @@
 import { Arg, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { purposeOf } from './purpose.service';
 

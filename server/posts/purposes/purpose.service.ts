@@ -1,5 +1,5 @@
 import { livePage } from '../../pages/creators/creator.service';
-import type { PageView } from '../../pages/creators/page.view';
+import type { PageView } from '../../pages/creators/creator.view';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { squadsOf } from '../../pages/squads/squad.service';
 import { isId } from '../../platform/input';

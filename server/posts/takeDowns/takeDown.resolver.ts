@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { PageView } from '../../pages/creators/page.view';
+import { PageView } from '../../pages/creators/creator.view';
 import type { TakenDownPost as Found } from './takeDown.service';
 
 @ObjectType({ description: 'A post that reviewers have taken down, as its creator alone still sees it.' })
