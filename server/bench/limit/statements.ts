@@ -1,35 +1,26 @@
-import { FEED_DAY_SHOWN } from '../../rules/posts';
-import { OPENS_COUNTED } from '../../rules/squadCards';
 import type { Bench } from './data';
 import { cursor, data, edges, list, object, utc } from './json';
 import { card, joining, membership, ON_PAGE, PAGE, sliceOf } from './parts';
 
 /**
- * The bare server's statements, each with its whole response as text, for the data of data.ts: $1 is the viewer, $2 the
- * page that is opened.
+ * The bare server's statements: the least that give what a screen is for, each with its whole response as text, for the
+ * data of data.ts. $1 is the viewer, $2 the page that is opened. They stay as they are when a screen comes to show more:
+ * what that costs is in its ratio.
  */
 type Raw = (bench: Bench) => { statement: string; values: unknown[] };
 
-/** The Indian date of a time. */
-const dateOf = (time: string) => `(${time} at time zone interval '5 hours 30 minutes')::date`;
 const FEED = `with mine as (select * from active_subscriptions where member_id = $1), ten as (
   select newest.* from mine cross join lateral (
-    select * from (
-      select *, lag(published_at, ${FEED_DAY_SHOWN}) over (order by published_at desc, id desc) as before
-      from posts where creator_user_id = mine.creator_user_id order by published_at desc, id desc) run
-    where before is null or ${dateOf('before')} > ${dateOf('published_at')} limit 10) newest
+    select * from posts where creator_user_id = mine.creator_user_id order by published_at desc, id desc limit 10) newest
   order by published_at desc, id desc limit 10)
   ${data(
     'viewer',
     object('Viewer', {
-      feedNewSince: '(select v.new_since from feed_visits v where v.user_id = $1)',
       foldedFeed: sliceOf(
         'FoldedPostConnection',
         list(
           object('FoldedPostEdge', {
             cursor: cursor(utc('p.published_at'), 'p.id'),
-            moreOfDay: `(select count(*) from posts older where creator_user_id = p.creator_user_id
-              and (published_at, id) < (p.published_at, p.id) and ${dateOf('published_at')} = ${dateOf('p.published_at')})`,
             node: card(joining()),
           }),
           'ten p join mine m using (creator_user_id) join creators c on c.user_id = p.creator_user_id left join squads s on s.id = p.squad_id',
@@ -48,10 +39,7 @@ const CREATOR = `with ten as (select * from posts where creator_user_id = $2 ord
       ...PAGE,
       slug: 'c.slug',
       path: `'/creator/' || c.user_id`,
-      layout: `'LIST'`,
       chosenLanguage: 'c.chosen_language',
-      hasTestimonials: `exists (select from testimonials t where t.creator_user_id = c.user_id)`,
-      pinnedPost: '(select p.id from posts p where p.creator_user_id = c.user_id and p.is_pinned)',
       about: 'c.about',
       introVideo: 'c.intro_video',
       viewerIsOwner: 'false',
@@ -70,11 +58,6 @@ const CREATOR = `with ten as (select * from posts where creator_user_id = $2 ord
           membersLimit: 's.members_limit',
           totalMembers: 's.active_members',
           imageSrc: 's.image_src',
-          opens: object('SquadOpens', {
-            posts: `(select count(*) from (select min_amount from posts where creator_user_id = c.user_id and min_amount > 0
-              order by published_at desc, id desc limit ${OPENS_COUNTED}) paid where min_amount <= s.amount)`,
-            aMonth: 'null',
-          }),
         }),
         'squads s where s.creator_user_id = c.user_id and s.archived_at is null',
         's.amount',
@@ -124,26 +107,20 @@ const VIEWER = data(
   }),
 ).concat(' from users u left join creators c on c.user_id = u.id where u.id = $1');
 
-/** A page beside the feed, with whether it posted since the viewer's last visit. */
-const BESIDE = object('Creator', {
-  ...PAGE,
-  viewerHasNewPosts: `exists (select from posts p where p.creator_user_id = c.user_id
-    and p.published_at > (select v.new_since from feed_visits v where v.user_id = $1))`,
-});
 const pages = (from: string) => `creators c join ${from} = c.user_id`;
 const SIDE = data(
   'viewer',
   object('Viewer', {
     user: object('User', { id: 'u.id', fullName: 'u.full_name', profilePicSrc: 'u.profile_pic_src' }),
     supportedCreators: list(
-      BESIDE,
+      object('Creator', PAGE),
       `${pages('active_subscriptions m on m.creator_user_id')} where m.member_id = $1`,
       'c.sort_name, c.id',
     ),
     following: object('CreatorConnection', {
       edges: edges(
         'Creator',
-        BESIDE,
+        object('Creator', PAGE),
         `${pages('follows f on f.creator_user_id')} where f.follower_id = $1`,
         'c.sort_name, c.id',
       ),
