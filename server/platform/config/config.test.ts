@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEPLOYED, problemsOf } from '../../test/processes/deployed';
 import { readConfig, withPort } from './config';
+import { valueFor } from './variables/variable';
 import { allVariables } from './variables/variables';
 
 /** 32 bytes that are a private key of P-256. */
@@ -266,4 +267,16 @@ test('the fake is refused where this machine cannot reach it by its own name', (
   for (const HOST of ['192.168.1.5', 'toli.lan', 'fe80::1'])
     expect(problemsOf({ HOST })).toEqual([expect.stringMatching(/^HOST /)]);
   for (const HOST of ['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::']) expect(problemsOf({ HOST })).toEqual([]);
+});
+
+test('the default of each variable is one of its values, here and deployed', () => {
+  for (const local of [true, false])
+    for (const [name, variable] of allVariables()) {
+      const value = variable.fallback === undefined ? null : valueFor<string | number>(variable.fallback, local);
+      if (value === null) continue;
+      if ('from' in variable) expect(Number(value) >= variable.from && Number(value) <= variable.to, name).toBe(true);
+      if ('words' in variable) expect(variable.words, name).toContain(value);
+      if ('protocols' in variable)
+        expect(valueFor(variable.protocols, local), name).toContain(new URL(String(value)).protocol);
+    }
 });

@@ -2,9 +2,8 @@
 import path from 'node:path';
 import type { PageReview } from '../../rules/creators';
 import type { GrievanceOfficer } from '../../rules/firstView';
-import { isGstin, TAX_PERCENT, TAX_SAC } from '../../rules/tax';
-import { STORAGE_GB } from '../../rules/uploadLimits';
-import { Environment, isAddress } from './environment';
+import { isGstin } from '../../rules/tax';
+import { Environment, isAddress, type Word } from './environment';
 import { isLoopback } from './loopback';
 import { readTrustProxy, type TrustedProxies } from './proxies';
 import { refuseLoneRole } from './roles';
@@ -14,12 +13,7 @@ import { fakeRazorpayUrl, type RazorpayConfig, readRazorpay } from './services/r
 import { readTraces, type TracesConfig } from './services/traces';
 import { readVapidKeys, type VapidKeys } from './services/vapid';
 import { StartError } from './startError';
-import type { VariableName } from './variables/variables';
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const ROLES = ['web', 'worker', 'all'] as const;
-type Role = (typeof ROLES)[number];
+import { VARIABLES, type VariableName } from './variables/variables';
 
 /** The configuration, read once from the environment; variables.ts describes it. */
 export interface Config {
@@ -67,7 +61,7 @@ export interface Config {
   /** The keys of SECRETS_KEY, the one in use first; none: `platform/secrets.ts` makes one in DATA_DIR. */
   secretsKeys: Buffer[];
   /** The role of this process: answers requests (web), runs jobs (worker), or both. */
-  role: Role;
+  role: Word<'ROLE'>;
   /** The number of processes on the port. */
   webProcesses: number;
   /** How long it still answers after it has reported that it is not ready (seconds). */
@@ -82,7 +76,7 @@ export interface Config {
   maxVideoMb: number;
   /** The storage of one person. */
   storageGb: number;
-  logLevel: (typeof LOG_LEVELS)[number];
+  logLevel: Word<'LOG_LEVEL'>;
   /** Whether people use https. */
   secureCookies: boolean;
 }
@@ -115,13 +109,13 @@ export function withPort(config: Config, port: number): Config {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of variables
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = new Environment(source);
-  const port = env.whole('PORT', 4000, 0, 65_535);
+  const port = env.whole('PORT');
   const publicUrl = readPublicUrl(env, port);
   const local = isLoopback(publicUrl.hostname);
-  const staging = env.flag('STAGING', false);
+  const staging = env.flag('STAGING');
   const secretsKeys = readSecretsKeys(env, local);
-  const host = env.text('HOST') ?? (local ? '127.0.0.1' : '0.0.0.0');
-  const dataDir = path.resolve(env.text('DATA_DIR') ?? '.data');
+  const host = env.textOr('HOST', local);
+  const dataDir = path.resolve(env.textOr('DATA_DIR'));
   const databaseUrl = readDatabaseUrl(env, local);
   const config: Config = {
     local,
@@ -134,32 +128,32 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     databaseSessionUrl: readOtherAddress(env, 'DATABASE_SESSION_URL'),
     databaseOwnerUrl: readOtherAddress(env, 'DATABASE_OWNER_URL'),
     databaseReadUrl: readOtherAddress(env, 'DATABASE_READ_URL'),
-    databaseReadMaxAge: env.whole('DATABASE_READ_MAX_AGE', 30, 15, 3_600),
+    databaseReadMaxAge: env.whole('DATABASE_READ_MAX_AGE'),
     demo: readDemo(env, local, databaseUrl === null),
     mail: readMail(env, local, publicUrl),
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
     grievanceOfficer: readGrievanceOfficer(env, local, publicUrl),
     razorpay: readRazorpay(env, { local, staging, host, port, secret: secretsKeys[0] ?? null }),
-    refundDays: env.whole('REFUND_DAYS', 7, 0, 180),
-    platformFeePercent: env.whole('PLATFORM_FEE_PERCENT', 0, 0, 30),
+    refundDays: env.whole('REFUND_DAYS'),
+    platformFeePercent: env.whole('PLATFORM_FEE_PERCENT'),
     tax: readTax(env),
     google: readGoogle(env, local),
     vapid: readVapidKeys(env),
     adminEmails: env.emails('ADMIN_EMAILS'),
-    pageReview: env.oneOf('PAGE_REVIEW', ['advisory', 'required'], local ? 'advisory' : 'required'),
+    pageReview: env.oneOf('PAGE_REVIEW', local),
     filesUrl: readFilesUrl(env, dataDir),
-    redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379.') ? env.text('REDIS_URL') : null,
+    redisUrl: env.url('REDIS_URL') ? env.text('REDIS_URL') : null,
     secretsKeys,
-    role: env.oneOf('ROLE', ROLES, 'all'),
-    webProcesses: env.whole('WEB_PROCESSES', 1, 1, 16),
-    drainSeconds: env.whole('DRAIN_SECONDS', local ? 0 : 5, 0, 300),
+    role: env.oneOf('ROLE'),
+    webProcesses: env.whole('WEB_PROCESSES'),
+    drainSeconds: env.whole('DRAIN_SECONDS', local),
     metricsPort: readMetricsPort(env, port),
     traces: readTraces(env),
     trustProxy: readTrustProxy(env),
-    maxImageMb: env.whole('MAX_IMAGE_MB', 10, 1, 1_000),
-    maxVideoMb: env.whole('MAX_VIDEO_MB', 200, 1, 100_000),
-    storageGb: env.whole('STORAGE_GB', STORAGE_GB, 1, 1_000_000),
-    logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    maxImageMb: env.whole('MAX_IMAGE_MB'),
+    maxVideoMb: env.whole('MAX_VIDEO_MB'),
+    storageGb: env.whole('STORAGE_GB'),
+    logLevel: env.oneOf('LOG_LEVEL'),
     secureCookies: publicUrl.protocol === 'https:',
   };
   refuseLoneRole(env, config);
@@ -168,8 +162,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
 }
 
 function readMetricsPort(env: Environment, port: number): number | null {
-  if (env.text('METRICS_PORT') === null) return null;
-  const metricsPort = env.whole('METRICS_PORT', 0, 0, 65_535);
+  const metricsPort = env.whole('METRICS_PORT');
   if (metricsPort !== 0 && metricsPort === port)
     env.problem('METRICS_PORT', 'must be another than PORT: figures are not for everybody.');
   return metricsPort;
@@ -177,7 +170,7 @@ function readMetricsPort(env: Environment, port: number): number | null {
 
 function readPublicUrl(env: Environment, port: number): URL {
   const fallback = new URL(`http://localhost:${port}`);
-  const url = env.url('PUBLIC_URL', ['http:', 'https:'], 'https://toli.example.');
+  const url = env.url('PUBLIC_URL');
   if (!url) return fallback;
   if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) {
     env.problem('PUBLIC_URL', 'must be protocol, host and port alone, like https://toli.example.');
@@ -194,11 +187,11 @@ function mailHost(publicUrl: URL): string {
 }
 
 function readDatabaseUrl(env: Environment, local: boolean): string | null {
-  const example = 'postgres://user:password@host:5432/toli.';
   if (env.text('DATABASE_URL') === null && !local) {
-    env.problem('DATABASE_URL', `is missing; a deployed Toli needs a Postgres 15 or newer: ${example}`);
+    const { like } = VARIABLES.Database.DATABASE_URL;
+    env.problem('DATABASE_URL', `is missing; a deployed Toli needs a Postgres 15 or newer: ${like}.`);
   }
-  return env.url('DATABASE_URL', ['postgres:', 'postgresql:'], example) ? env.text('DATABASE_URL') : null;
+  return env.url('DATABASE_URL') ? env.text('DATABASE_URL') : null;
 }
 
 /** Another address of the database of DATABASE_URL. */
@@ -206,7 +199,7 @@ function readOtherAddress(
   env: Environment,
   name: 'DATABASE_SESSION_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_READ_URL',
 ): string | null {
-  const url = env.url(name, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/toli.');
+  const url = env.url(name);
   if (!url) return null;
   if (env.text('DATABASE_URL') === null) env.problem(name, 'goes together with DATABASE_URL; set both.');
   return env.text(name);
@@ -214,8 +207,8 @@ function readOtherAddress(
 
 function readTax(env: Environment): Config['tax'] {
   const gstin = env.text('GSTIN');
-  const sac = env.text('GST_SAC') ?? TAX_SAC;
-  const percent = env.whole('GST_PERCENT', TAX_PERCENT, 0, 100);
+  const sac = env.textOr('GST_SAC');
+  const percent = env.whole('GST_PERCENT');
   if (gstin !== null && !isGstin(gstin))
     env.problem('GSTIN', 'is no GSTIN: 15 letters and digits, the last a checksum.');
   if (!/^\d{4,8}$/.test(sac)) env.problem('GST_SAC', `is ${JSON.stringify(sac)}; it must be 4 to 8 digits.`);
@@ -223,16 +216,17 @@ function readTax(env: Environment): Config['tax'] {
 }
 
 function readDemo(env: Environment, local: boolean, embedded: boolean): boolean {
-  const demo = env.flag('DEMO', local && embedded);
+  const demo = env.flag('DEMO') ?? (local && embedded);
   if (demo && !local) env.problem('DEMO', 'is true; demo data is for a local Toli alone. Remove it.');
   return demo;
 }
 
 function readMail(env: Environment, local: boolean, publicUrl: URL): Config['mail'] {
-  const smtp = env.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@host:465.');
+  const smtp = env.url('SMTP_URL');
   const from = env.text('MAIL_FROM');
   if (!local && env.text('SMTP_URL') === null) {
-    env.problem('SMTP_URL', 'is missing; a deployed Toli sends its mails through smtps://user:password@host:465.');
+    const { like } = VARIABLES.Mail.SMTP_URL;
+    env.problem('SMTP_URL', `is missing; a deployed Toli sends its mails through ${like}.`);
   }
   if (!local && from === null) env.problem('MAIL_FROM', 'is missing; set the sender, like Toli <hello@toli.example>.');
   if (from !== null && !isAddress(/^[^<>\r\n]*<([^<>]*)>$/.exec(from)?.[1] ?? from)) {
@@ -241,7 +235,7 @@ function readMail(env: Environment, local: boolean, publicUrl: URL): Config['mai
   return {
     smtpUrl: smtp && env.text('SMTP_URL'),
     from: from ?? `Toli <hello@${mailHost(publicUrl)}>`,
-    perSecond: env.whole('MAIL_RATE', 10, 1, 1_000),
+    perSecond: env.whole('MAIL_RATE'),
     webhookSecret: readMailWebhookSecret(env),
   };
 }

@@ -1,5 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { SECRETS, type VariableName } from './variables/variables';
+import {
+  type ByPlace,
+  type NumberVariable,
+  type TextVariable,
+  type TRUE_OR_FALSE,
+  type UrlVariable,
+  valueFor,
+  type WordVariable,
+} from './variables/variable';
+import { type Declared, declared, type NameOf, SECRETS, type VariableName } from './variables/variables';
+
+/** Whether this is local, for a variable whose default or protocols depend on it. */
+type Place<Name extends VariableName> =
+  Declared<Name> extends { fallback: { local: unknown } } | { protocols: { local: unknown } } ? [local: boolean] : [];
+/** Null for a variable without a default. */
+type OrNull<Name extends VariableName> = Declared<Name> extends { fallback: unknown } ? never : null;
+/** The words that a variable may be. */
+export type Word<Name extends VariableName> = Declared<Name> extends { words: readonly (infer Each)[] } ? Each : never;
 
 /** Reads environment variables and collects their problems, one line for each variable. */
 export class Environment {
@@ -52,37 +69,50 @@ export class Environment {
     return values;
   }
 
-  /** A whole number between two bounds. */
-  whole(name: VariableName, fallback: number, min: number, max: number): number {
-    const value = this.text(name);
-    if (value === null) return fallback;
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= min && number <= max) return number;
-    this.problem(name, `is ${JSON.stringify(value)}; it must be a whole number from ${min} to ${max}.`);
-    return fallback;
+  /** The text, or its default. */
+  textOr<Name extends NameOf<{ fallback: ByPlace<string> }>>(name: Name, ...[local = true]: Place<Name>): string {
+    return this.text(name) ?? valueFor(declared<TextVariable>(name).fallback!, local);
   }
 
-  /** One of a few words. */
-  oneOf<T extends string>(name: VariableName, words: readonly T[], fallback: T): T {
+  /** A whole number between its bounds, or its default; null without one. */
+  whole<Name extends NameOf<{ from: number }>>(name: Name, ...[local = true]: Place<Name>): number | OrNull<Name> {
+    const { from, to, fallback = null } = declared<NumberVariable>(name);
     const value = this.text(name);
-    if (value === null) return fallback;
+    const number = value !== null && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= from && number <= to) return number;
+    if (value !== null)
+      this.problem(name, `is ${JSON.stringify(value)}; it must be a whole number from ${from} to ${to}.`);
+    return valueFor<number | null>(fallback, local) as number | OrNull<Name>;
+  }
+
+  /** One of its words, or its default; null without one. */
+  oneOf<Name extends NameOf<{ words: readonly string[] }>>(name: Name, ...[local = true]: Place<Name>) {
+    return this.word(name, local) as Word<Name> | OrNull<Name>;
+  }
+
+  /** Whether a variable is `true`, or its default; null without one. */
+  flag<Name extends NameOf<{ words: typeof TRUE_OR_FALSE }>>(name: Name) {
+    const word = this.word(name, true);
+    return (word === null ? null : word === 'true') as boolean | OrNull<Name>;
+  }
+
+  private word(name: VariableName, local: boolean): string | null {
+    const { words, fallback = null } = declared<WordVariable>(name);
+    const value = this.text(name);
     const word = words.find((each) => each === value);
-    if (word === undefined) this.problem(name, `is ${JSON.stringify(value)}; it must be one of ${words.join(', ')}.`);
-    return word ?? fallback;
+    if (value !== null && word === undefined)
+      this.problem(name, `is ${JSON.stringify(value)}; it must be one of ${words.join(', ')}.`);
+    return word ?? valueFor<string | null>(fallback, local);
   }
 
-  /** `true` or `false`. */
-  flag(name: VariableName, fallback: boolean): boolean {
-    return this.oneOf(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
-  }
-
-  /** A URL of certain protocols. Its value is never repeated in the message: it may hold a password. */
-  url(name: VariableName, protocols: readonly string[], example: string): URL | null {
+  /** A URL of its protocols. Its value is never repeated in the message: it may hold a password. */
+  url<Name extends NameOf<{ like: string }>>(name: Name, ...[local = true]: Place<Name>): URL | null {
+    const { protocols, like } = declared<UrlVariable>(name);
     const value = this.text(name);
     if (value === null) return null;
     const url = URL.canParse(value) ? new URL(value) : null;
-    if (url && protocols.includes(url.protocol)) return url;
-    this.problem(name, `cannot be read; it must be a URL like ${example}`);
+    if (url && valueFor(protocols, local).includes(url.protocol)) return url;
+    this.problem(name, `cannot be read; it must be a URL like ${like}.`);
     return null;
   }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Environment } from './environment';
+import { VARIABLES } from './variables/variables';
 
 /** The number of proxies in front, or their networks. */
 export type TrustedProxies = number | readonly string[];
@@ -13,13 +14,14 @@ const isNetwork = (text: string): boolean => {
 /** The value of TRUST_PROXY: a number of hops, or networks like `10.0.0.0/8,127.0.0.1`. */
 export function readTrustProxy(env: Environment): TrustedProxies {
   const value = env.text('TRUST_PROXY');
-  if (value === null || /^\d+$/.test(value)) return env.whole('TRUST_PROXY', 0, 0, 10);
+  if (value === null || /^\d+$/.test(value)) return env.whole('TRUST_PROXY');
   const networks = value.split(',').map((each) => each.trim());
   const wrong = networks.find((each) => !isNetwork(each));
   if (wrong === undefined) return networks;
+  const { from, to } = VARIABLES['Where it listens'].TRUST_PROXY;
   env.problem(
     'TRUST_PROXY',
-    `holds ${JSON.stringify(wrong)}; it must be a number of proxies, 0 to 10, or networks like 10.0.0.0/8,127.0.0.1.`,
+    `holds ${JSON.stringify(wrong)}; it must be a number of proxies, ${from} to ${to}, or networks like 10.0.0.0/8,127.0.0.1.`,
   );
   return 0;
 }

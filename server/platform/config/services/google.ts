@@ -7,14 +7,16 @@ export interface GoogleConfig {
   issuer: URL;
 }
 
-const GOOGLE = 'https://accounts.google.com';
-
 /** The configuration of sign-in with Google; null where it is off. A missing variable is added as a problem. */
 export function readGoogle(env: Environment, local: boolean): GoogleConfig | null {
-  const issuer = env.url('GOOGLE_ISSUER', local ? ['https:', 'http:'] : ['https:'], `${GOOGLE}.`);
+  const issuer = env.url('GOOGLE_ISSUER', local);
   const why = 'the id and the secret go together (without both, Google sign-in is off).';
   const client = env.pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', why);
   if (!client) return null;
   const [clientId, clientSecret] = client;
-  return { clientId: clientId ?? '', clientSecret: clientSecret ?? '', issuer: issuer ?? new URL(GOOGLE) };
+  return {
+    clientId: clientId ?? '',
+    clientSecret: clientSecret ?? '',
+    issuer: issuer ?? new URL(env.textOr('GOOGLE_ISSUER', local)),
+  };
 }

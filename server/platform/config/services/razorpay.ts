@@ -52,7 +52,7 @@ export function fakeRazorpayUrl(host: string, port: number): string {
 
 /** The gateway's keys and address; without keys, on a developer's machine or with STAGING, those of the fake. */
 export function readRazorpay(env: Environment, at: Place): RazorpayConfig {
-  const address = env.url('RAZORPAY_BASE_URL', ['http:', 'https:'], `${RAZORPAY}.`);
+  const address = env.url('RAZORPAY_BASE_URL');
   const baseUrl = address?.href.replace(/\/+$/, '') ?? null;
   if (!at.local && baseUrl !== null && baseUrl !== RAZORPAY) {
     env.problem('RAZORPAY_BASE_URL', `must be ${RAZORPAY} (or not set) unless PUBLIC_URL is on this machine.`);

@@ -11,9 +11,9 @@ export interface TracesConfig {
 /** OpenTelemetry itself reads the target of spans: here it is only checked whether there is one. */
 export function readTraces(env: Environment): TracesConfig | null {
   const places = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] as const;
-  const found = places.map((name) => env.url(name, ['http:', 'https:'], 'http://collector:4318.'));
-  const service = env.text('OTEL_SERVICE_NAME') ?? 'toli';
+  const found = places.map((name) => env.url(name));
+  const service = env.textOr('OTEL_SERVICE_NAME');
   const headers = env.text('OTEL_EXPORTER_OTLP_HEADERS');
-  const isOff = env.flag('OTEL_SDK_DISABLED', false);
+  const isOff = env.flag('OTEL_SDK_DISABLED');
   return isOff || found.every((url) => url === null) ? null : { service, headers };
 }

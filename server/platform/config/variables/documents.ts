@@ -1,4 +1,4 @@
-import type { Variable } from './variable';
+import { inWords, type Variable } from './variable';
 import { VARIABLES } from './variables';
 
 const COMMENT_WIDTH = 140;
@@ -14,8 +14,8 @@ export function envExample(): string {
   const head = ['Copy this file to .env and set what you need; every line is optional on your own machine.', ...ABOUT];
   const groups = Object.entries(VARIABLES).map(([matter, group]) => {
     const lines = Object.entries<Variable>(group).flatMap(([name, variable]) => [
-      ...comment([variable.means, ...inFile(name, variable), withoutIt(variable)].join(' ')),
-      `#${name}=${variable.example}`,
+      ...comment([meaningOf(variable), ...inFile(name, variable), neededOrNot(variable)].join(' ')),
+      `#${name}=${variable.example ?? inWords(variable.fallback!)}`,
     ]);
     return [`# ${matter}`, ...lines].join('\n');
   });
@@ -34,8 +34,8 @@ export function environmentPage(): string {
   ];
   const groups = Object.entries(VARIABLES).map(([matter, group]) => {
     const rows = Object.entries<Variable>(group).map(
-      ([name, { means, fallback, neededWhenDeployed, isSecret }]) =>
-        `| \`${name}\` | ${[means, ...inFile(name, { isSecret })].join(' ')} | ${fallback} | ${neededWhenDeployed ? 'needed' : ''} |`,
+      ([name, variable]) =>
+        `| \`${name}\` | ${[meaningOf(variable), ...inFile(name, variable)].join(' ')} | ${withoutIt(variable)} | ${variable.neededWhenDeployed ? 'needed' : ''} |`,
     );
     return [`## ${matter}\n`, '| variable | what it is | without it | deployed |', '|---|---|---|---|', ...rows].join(
       '\n',
@@ -46,8 +46,18 @@ export function environmentPage(): string {
 
 const inFile = (name: string, { isSecret }: Pick<Variable, 'isSecret'>) => (isSecret ? [`Or ${name}_FILE.`] : []);
 
-const withoutIt = ({ fallback, neededWhenDeployed }: Variable) =>
-  `${neededWhenDeployed ? 'Needed when deployed; local without it' : 'Without it'}: ${fallback}.`;
+/** The purpose and form of a variable, with its bounds or words. */
+function meaningOf(variable: Variable): string {
+  if ('from' in variable) return variable.means.replace('{bounds}', `${variable.from} to ${variable.to}`);
+  if (!('words' in variable)) return variable.means;
+  const [last, ...others] = variable.words.toReversed();
+  return variable.means.replace('{words}', `${others.toReversed().join(', ')} or ${last}`);
+}
+
+const withoutIt = ({ without, fallback }: Variable) => without ?? inWords(fallback!);
+
+const neededOrNot = (variable: Variable) =>
+  `${variable.neededWhenDeployed ? 'Needed when deployed; local without it' : 'Without it'}: ${withoutIt(variable)}.`;
 
 /** A text as comment lines of at most COMMENT_WIDTH characters. */
 function comment(text: string): string[] {

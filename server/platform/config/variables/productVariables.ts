@@ -1,3 +1,4 @@
+import { TAX_PERCENT, TAX_SAC } from '../../../rules/tax';
 import type { VariableGroup } from './variable';
 
 /** How mails are sent, and from whom. */
@@ -5,35 +6,38 @@ export const mail = {
   SMTP_URL: {
     means: 'The mail server, by smtp or smtps.',
     example: 'smtps://user:password@mail.toli.example:465',
-    fallback: 'mails are kept in DATA_DIR/mail and shown at /dev/mail',
+    without: 'mails are kept in DATA_DIR/mail and shown at /dev/mail',
     neededWhenDeployed: true,
     isSecret: true,
+    protocols: ['smtp:', 'smtps:'],
+    like: 'smtps://user:password@host:465',
   },
   MAIL_FROM: {
     means: 'The sender of all mails.',
     example: 'Toli <hello@toli.example>',
-    fallback: 'hello@ the host of PUBLIC_URL',
+    without: 'hello@ the host of PUBLIC_URL',
     neededWhenDeployed: true,
   },
   MAIL_RATE: {
     means:
-      'How many mails go out in a second, of those that many people get (new posts, digests, letters about a page that closes or a month that ends), by all nodes together; 1 to 1000.',
-    example: '10',
-    fallback: '10',
+      'How many mails go out in a second, of those that many people get (new posts, digests, letters about a page that closes or a month that ends), by all nodes together; {bounds}.',
+    from: 1,
+    to: 1_000,
+    fallback: 10,
   },
   MAIL_WEBHOOK_SECRET: {
     means:
       'The secret of the webhook to /api/mail/webhook, by which the mail server reports bounces and complaints: whsec_ and base64, as Standard Webhooks has it.',
     example: '',
-    fallback: 'no reports are taken',
+    without: 'no reports are taken',
     isSecret: true,
   },
   SUPPORT_EMAIL: {
     means: 'The address behind "Contact us".',
     example: 'support@toli.example',
-    fallback: 'support@ the host of PUBLIC_URL',
+    without: 'support@ the host of PUBLIC_URL',
   },
-} satisfies VariableGroup;
+} as const satisfies VariableGroup;
 
 /** The officer whom the law requires to be named. */
 export const law = {
@@ -41,35 +45,35 @@ export const law = {
     means:
       'The name of the Grievance Officer, which rule 3(2) of the IT Rules 2021 wants published; it stands at /grievance.',
     example: 'A. Name',
-    fallback: 'an example when local',
+    without: 'an example when local',
     neededWhenDeployed: true,
   },
   GRIEVANCE_OFFICER_EMAIL: {
     means: 'Where the Grievance Officer is mailed of complaints, and can be written to.',
     example: 'grievance@toli.example',
-    fallback: 'grievance@ the host of PUBLIC_URL when local',
+    without: 'grievance@ the host of PUBLIC_URL when local',
     neededWhenDeployed: true,
   },
   GRIEVANCE_OFFICER_ADDRESS: {
     means: 'The postal address of the Grievance Officer, in India, on one line.',
     example: '1 Example Road, Bengaluru 560001',
-    fallback: 'an example when local',
+    without: 'an example when local',
     neededWhenDeployed: true,
   },
-} satisfies VariableGroup;
+} as const satisfies VariableGroup;
 
 /** The Razorpay account, refunds and the fee. */
 export const payments = {
   RAZORPAY_KEY_ID: {
     means: 'The key id of your Razorpay account. It goes together with the two secrets.',
     example: 'rzp_live_xxxxxxxxxxxxxx',
-    fallback: 'the stand-in, which takes pretended money',
+    without: 'the stand-in, which takes pretended money',
     neededWhenDeployed: true,
   },
   RAZORPAY_KEY_SECRET: {
     means: 'The secret of that key.',
     example: '',
-    fallback: "the stand-in's",
+    without: "the stand-in's",
     neededWhenDeployed: true,
     isSecret: true,
   },
@@ -77,28 +81,32 @@ export const payments = {
     means:
       'The secret of the webhook to /api/payment/webhook, other than the key secret; during a change the new one and the old one, with a comma between.',
     example: '',
-    fallback: "the stand-in's",
+    without: "the stand-in's",
     neededWhenDeployed: true,
     isSecret: true,
   },
   RAZORPAY_BASE_URL: {
     means: "Another host that speaks Razorpay's protocol, for tests; only when local.",
     example: 'https://api.razorpay.com',
-    fallback: 'https://api.razorpay.com with keys, else the stand-in in this process',
+    without: 'https://api.razorpay.com with keys, else the stand-in in this process',
+    protocols: ['http:', 'https:'],
+    like: 'https://api.razorpay.com',
   },
   REFUND_DAYS: {
     means:
-      'Days after a payment within which its creator can refund it, 0 to 180; reviewers with the right to money always can.',
-    example: '7',
-    fallback: '7',
+      'Days after a payment within which its creator can refund it, {bounds}; reviewers with the right to money always can.',
+    from: 0,
+    to: 180,
+    fallback: 7,
   },
   PLATFORM_FEE_PERCENT: {
     means:
-      'What Toli keeps of each payment, in whole percent, 0 to 30; shown wherever prices are set. What goes back to a payer is free of it.',
-    example: '0',
-    fallback: '0',
+      'What Toli keeps of each payment, in whole percent, {bounds}; shown wherever prices are set. What goes back to a payer is free of it.',
+    from: 0,
+    to: 30,
+    fallback: 0,
   },
-} satisfies VariableGroup;
+} as const satisfies VariableGroup;
 
 /** The GST of receipts. */
 export const tax = {
@@ -106,19 +114,20 @@ export const tax = {
     means:
       'The GSTIN of whoever runs Toli. With it, what is paid to pages whose owners have a GSTIN too gets tax invoices.',
     example: '',
-    fallback: 'receipts claim no tax',
+    without: 'receipts claim no tax',
   },
   GST_SAC: {
     means: 'The service accounting code of memberships, 4 to 8 digits.',
-    example: '998439',
-    fallback: '998439 (other online content)',
+    without: `${TAX_SAC} (other online content)`,
+    fallback: TAX_SAC,
   },
   GST_PERCENT: {
-    means: 'The whole rate of GST that prices include, 0 to 100.',
-    example: '18',
-    fallback: '18',
+    means: 'The whole rate of GST that prices include, {bounds}.',
+    from: 0,
+    to: 100,
+    fallback: TAX_PERCENT,
   },
-} satisfies VariableGroup;
+} as const satisfies VariableGroup;
 
 /** Sign-in with Google. */
 export const google = {
@@ -126,20 +135,21 @@ export const google = {
     means:
       'The client id of Google sign-in. Register PUBLIC_URL/api/user/login/google/callback with Google as the address to come back to.',
     example: '',
-    fallback: 'no Google sign-in: the link is hidden',
+    without: 'no Google sign-in: the link is hidden',
   },
   GOOGLE_CLIENT_SECRET: {
     means: 'Its secret; the two go together.',
     example: '',
-    fallback: 'no Google sign-in',
+    without: 'no Google sign-in',
     isSecret: true,
   },
   GOOGLE_ISSUER: {
     means: 'Another OpenID provider, for tests; https when deployed.',
-    example: 'https://accounts.google.com',
+    protocols: { local: ['https:', 'http:'], deployed: ['https:'] },
+    like: 'https://accounts.google.com',
     fallback: 'https://accounts.google.com',
   },
-} satisfies VariableGroup;
+} as const satisfies VariableGroup;
 
 /** The keys of pushes. */
 export const push = {
@@ -147,27 +157,28 @@ export const push = {
     means:
       'By which push services know this Toli (RFC 8292): the point of P-256 of VAPID_PRIVATE_KEY in base64url, as `npx web-push generate-vapid-keys` prints both. Browsers that are told have it: with another one they are told nothing more until people ask again.',
     example: '',
-    fallback: 'made once in DATA_DIR when local; deployed nothing is pushed',
+    without: 'made once in DATA_DIR when local; deployed nothing is pushed',
   },
   VAPID_PRIVATE_KEY: {
     means: 'What signs pushes; the two go together.',
     example: '',
-    fallback: 'made once in DATA_DIR when local; deployed nothing is pushed',
+    without: 'made once in DATA_DIR when local; deployed nothing is pushed',
     isSecret: true,
   },
-} satisfies VariableGroup;
+} as const satisfies VariableGroup;
 
 /** The reviewers, and whether pages need a review. */
 export const review = {
   ADMIN_EMAILS: {
     means: 'Verified people with these addresses, separated by commas, are reviewers.',
     example: 'asha@toli.example',
-    fallback: 'none (the demo data bring a reviewer, `npm run reviewer` makes one)',
+    without: 'none (the demo data bring a reviewer, `npm run reviewer` makes one)',
   },
   PAGE_REVIEW: {
     means:
       'Whether a page waits for its review before others see it (`required`) or not (`advisory`); decision B3 of docs/decisions.md.',
     example: 'advisory',
-    fallback: 'advisory when local, required when deployed',
+    words: ['advisory', 'required'],
+    fallback: { local: 'advisory', deployed: 'required' },
   },
-} satisfies VariableGroup;
+} as const satisfies VariableGroup;

@@ -18,13 +18,24 @@ export const VARIABLES = {
   Running: running,
 };
 
+type Groups = (typeof VARIABLES)[keyof typeof VARIABLES];
+
 /** The name of a variable that Toli reads. */
-export type VariableName = {
-  [Matter in keyof typeof VARIABLES]: keyof (typeof VARIABLES)[Matter];
-}[keyof typeof VARIABLES];
+export type VariableName = Groups extends infer Group ? (Group extends Group ? keyof Group : never) : never;
+
+/** The declaration of a variable. */
+export type Declared<Name extends VariableName> = Extract<Groups, Record<Name, unknown>>[Name];
+
+/** The names of the variables that are declared in a form, such as that of numbers. */
+export type NameOf<Form> = { [Name in VariableName]: Declared<Name> extends Form ? Name : never }[VariableName];
 
 /** All variables with their names, in order. */
 export const allVariables = () => Object.values(VARIABLES).flatMap((group) => Object.entries<Variable>(group));
+
+const declarations = new Map(allVariables());
+
+/** The declaration of a variable, in the form that its name has. */
+export const declared = <Form extends Variable>(name: VariableName) => declarations.get(name) as Form;
 
 /** The names of those that may be in a file. */
 export const SECRETS: ReadonlySet<string> = new Set(
