@@ -63,7 +63,8 @@ it('hears the errors of every program it starts: one that is not there would end
   const unheard = [...starts, 'dev.server.ts'].filter((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     return (
-      /(?<![.\w]|heard\()spawn\(|cluster\.fork\(/.test(text) && !/\.on\('error'|once\(child, '(error|close)'/.test(text)
+      /(?<![.\w]|heard\(\s*)spawn\(|cluster\.fork\(/.test(text) &&
+      !/\.on\('error'|once\(child, '(error|close)'/.test(text)
     );
   });
   expect(unheard).toEqual([]);
