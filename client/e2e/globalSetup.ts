@@ -18,8 +18,8 @@ const quiet = { debug() {}, info() {}, error() {} };
 
 /**
  * Finds the browser and the built product for the journeys (without that, one line that says what to do), and starts the
- * shared product: with the demo data, where pages are live once they are approved, as the demo's own are,
- * and with a second reviewer.
+ * shared product: with the demo data, where pages are live once they are approved, as the demo's own are, and with a
+ * second reviewer.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('dist/server/index.js')) {
