@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { StartError } from '../server/platform/config/startError';
 import type { Ask } from '../server/platform/db/connections/oneConnection';
+import { refuseLeft } from '../server/platform/db/migrations/baseline';
 
 /** What nodes of before 0.1.0 leave until their worker has completed it: in words, and the statement that finds it. */
 const LEFT: Record<string, string> = {
@@ -15,12 +15,11 @@ const LEFT: Record<string, string> = {
   'pages without a language': 'select from creators where language is null',
 };
 
-/** What is still to be completed before it can run; null where nothing is. */
-async function whyNotYet(ask: Ask): Promise<string | null> {
+/** What is to be completed before it can run; null where nothing is. */
+async function leftBehind(ask: Ask): Promise<string | null> {
   for (const [words, statement] of Object.entries(LEFT)) {
     const [found] = await ask(`select exists (${statement}) as is`);
-    if (found.is)
-      return `Earlier nodes have left ${words}. Let a worker of the build of commit 2347f080b235 complete them, which takes an hour at most, and stop it; then start this one.`;
+    if (found.is) return words;
   }
   return null;
 }
@@ -28,7 +27,7 @@ async function whyNotYet(ask: Ask): Promise<string | null> {
 /** What only nodes of before 0.1.0 read and write goes. */
 export class EarlierNodes1763700001002 implements MigrationInterface {
   static needs = 1002;
-  static whyNotYet = whyNotYet;
+  static leftBehind = leftBehind;
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -36,8 +35,7 @@ export class EarlierNodes1763700001002 implements MigrationInterface {
       drop index creators_without_language;
       lock table webhooks, payments, grants, creators in access exclusive mode;
     `);
-    const reason = await whyNotYet((statement) => db.query(statement));
-    if (reason) throw new StartError(reason);
+    await refuseLeft((statement) => db.query(statement), [{ leftBehind }], 'database');
     await db.query(`
       alter table webhooks drop column secret, drop column old_secret, alter column encrypted_secret set not null,
         add constraint webhooks_old_secret_ends check ((encrypted_old_secret is null) = (old_secret_until is null));

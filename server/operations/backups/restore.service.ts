@@ -6,7 +6,7 @@ import { config } from '../../platform/config/config';
 import { StartError } from '../../platform/config/startError';
 import { onOneConnection } from '../../platform/db/connections/oneConnection';
 import { createDataSource } from '../../platform/db/dataSource';
-import { adoptBaseline, executedIn, sinceBaseline } from '../../platform/db/migrations/baseline';
+import { adoptBaseline, executedIn, refuseLeft, sinceBaseline } from '../../platform/db/migrations/baseline';
 import { contentsOf, emptyAll, inOneWrite, type Send, setSequences, writeLines } from '../../platform/db/snapshot';
 import { migrateJobs } from '../../platform/jobs/jobs';
 import { openFile } from '../../platform/media/openFile';
@@ -98,6 +98,12 @@ export async function restoreBackup(
       rows += kept;
     }
     await setSequences(send, manifest.sequences);
+    const made = sinceBaseline(manifest.migrations, 'backup');
+    await refuseLeft(
+      send,
+      known.filter(({ name }) => !made.includes(name)),
+      'backup',
+    );
     return rows;
   });
 }

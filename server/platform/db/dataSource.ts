@@ -9,7 +9,7 @@ import { columnOf } from './database';
 type EntityClass = new () => object;
 type MigrationClass = (new () => import('typeorm').MigrationInterface) & {
   needs?: number;
-  whyNotYet?(ask: Ask): Promise<string | null>;
+  leftBehind?(ask: Ask): Promise<string | null>;
 };
 
 class SnakeCaseColumns extends DefaultNamingStrategy implements NamingStrategyInterface {

@@ -38,24 +38,33 @@ export async function executedIn(ask: Ask): Promise<string[] | null> {
   return (await ask('select name from migrations order by id')).map(({ name }) => name);
 }
 
-/** A migration that cannot run on every database says why not. */
-interface Migration {
-  name: string;
-  /** One sentence for the operator; null where it can run. */
-  whyNotYet?(ask: Ask): Promise<string | null>;
+/** A migration that takes away what the build of before still completes. */
+interface Completed {
+  /** What is not complete yet, in words; null where nothing is. */
+  leftBehind?(ask: Ask): Promise<string | null>;
+}
+
+/** Throws StartError where one of these migrations cannot run yet on a database, or on what a backup holds. */
+export async function refuseLeft(ask: Ask, pending: readonly Completed[], what: 'database' | 'backup'): Promise<void> {
+  for (const migration of pending) {
+    const left = await migration.leftBehind?.(ask);
+    if (!left) continue;
+    const complete = 'complete them, which takes an hour at most, and stop it; then start this one.';
+    throw new StartError(
+      what === 'database'
+        ? `Earlier nodes have left ${left}. Let a worker of the build of commit ${COMMIT_BEFORE} ${complete}`
+        : `Earlier nodes have left ${left}. Nothing was restored: restore into another database with the build of commit ${COMMIT_BEFORE} and let its worker ${complete}`,
+    );
+  }
 }
 
 /**
  * Adds the baseline's row to a database of before, whose tables are the same. Throws StartError at an older one, and
  * where one of these migrations cannot run yet: the build of before still starts on it then.
  */
-export async function adoptBaseline(ask: Ask, migrations: readonly Migration[]): Promise<void> {
+export async function adoptBaseline(ask: Ask, migrations: readonly (Completed & { name: string })[]): Promise<void> {
   const names = (await executedIn(ask)) ?? [];
-  if (!sinceBaseline(names, 'database').includes(BASELINE)) return;
-  for (const migration of migrations) {
-    const reason = names.includes(migration.name) ? null : await migration.whyNotYet?.(ask);
-    if (reason) throw new StartError(reason);
-  }
-  if (names.includes(BASELINE)) return;
+  if (names.includes(BASELINE) || !sinceBaseline(names, 'database').includes(BASELINE)) return;
+  await refuseLeft(ask, migrations, 'database');
   await ask(`insert into migrations (timestamp, name) values (${/\d+$/.exec(BASELINE)![0]}, '${BASELINE}')`);
 }
