@@ -1,16 +1,12 @@
-import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { User } from '../people/users/user.entity';
 import { FamilyKey } from '../platform/db/columns/familyKey';
 import { InsertedAt, TimeColumn } from '../platform/db/columns/timeColumn';
-import { deviceName } from '../rules/device';
 
 /** A signed-in device. The secret itself is only in its cookie. */
 @Entity('sessions')
 @FamilyKey('userId')
-@ObjectType({ description: 'A device on which the viewer is signed in.' })
 export class Session {
-  @Field(() => ID)
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;
 
@@ -29,11 +25,9 @@ export class Session {
   @Column({ type: 'text' })
   userAgent!: string;
 
-  @Field(() => Date, { description: 'When they signed in (UTC).' })
   @InsertedAt()
   createdAt!: Date;
 
-  @Field(() => Date, { name: 'lastSeenAt', description: 'To the hour.' })
   @InsertedAt()
   seenAt!: Date;
 
@@ -47,10 +41,4 @@ export class Session {
   /** When a second factor was given in it; null: it was opened by a password or Google alone. */
   @TimeColumn({ nullable: true })
   secondFactorAt!: Date | null;
-
-  /** As its owner would call it: "Chrome on Android". */
-  @Field(() => String, { description: 'Browser and system: "Chrome on Android".' })
-  get device(): string {
-    return deviceName(this.userAgent);
-  }
 }

@@ -3,6 +3,7 @@ import { grantOfPayment } from '../../members/grants/grant.service';
 import type { Payment } from '../../money/payments/payment.entity';
 import { repo } from '../../platform/db/database';
 import { int, nullable, query, text, time } from '../../platform/db/query';
+import { deviceName } from '../../rules/device';
 import { EVIDENCE_MAX } from '../../rules/payments';
 import { cutGraphemes } from '../../rules/text';
 import { EVIDENCE } from '../../words/en/moneyDesk';
@@ -61,7 +62,9 @@ export async function evidenceOf(payment: Payment): Promise<string[]> {
     ...(commentedAt ? [EVIDENCE.commented(comments, commentedAt)] : []),
     ...(wroteAt ? [EVIDENCE.wrote(messages, wroteAt)] : []),
     ...(paymentsKept > 1 ? [EVIDENCE.paidAgain(paymentsKept)] : []),
-    ...sessions.map(({ device, ip, createdAt, seenAt }) => EVIDENCE.signedIn(device, ip, createdAt, seenAt)),
+    ...sessions.map(({ userAgent, ip, createdAt, seenAt }) =>
+      EVIDENCE.signedIn(deviceName(userAgent), ip, createdAt, seenAt),
+    ),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from '../../people/users/user.entity';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
@@ -7,7 +6,6 @@ import { InsertedAt } from '../../platform/db/columns/timeColumn';
 /** The address of a person's private feed, for programs that read it. The address is shown once; only its hash is stored. */
 @Entity('private_feeds')
 @FamilyKey('userId')
-@ObjectType({ description: 'That there is an address under which programs read what is open to the viewer.' })
 export class PrivateFeed {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
@@ -18,7 +16,6 @@ export class PrivateFeed {
   @Column({ type: 'bytea', select: false })
   tokenHash!: Buffer;
 
-  @Field(() => Date, { description: 'When it was made (UTC).' })
   @InsertedAt()
   createdAt!: Date;
 }

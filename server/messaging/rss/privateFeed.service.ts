@@ -7,14 +7,16 @@ import { signedIn, verified } from '../../policies';
 import { FEED_FILES } from '../../rules/rss';
 import { readerOf } from '../mailings/reader.service';
 import { PrivateFeed } from './privateFeed.entity';
+import { PrivateFeedView } from './privateFeed.view';
 
 /** The path of a private feed. */
 export const privatePath = (token: string) => `/rss/${token}`;
 
 /** The viewer's private feed; null where they have none. */
-export function privateFeedOf(viewer: Viewer | null): Promise<PrivateFeed | null> {
+export async function privateFeedOf(viewer: Viewer | null): Promise<PrivateFeedView | null> {
   const { userId } = signedIn(viewer);
-  return repo(PrivateFeed).findOneBy({ userId });
+  const feed = await repo(PrivateFeed).findOneBy({ userId });
+  return feed && new PrivateFeedView(feed);
 }
 
 /** Makes a new address of the viewer's private feed, shown this once; the old one stops working. */

@@ -3,8 +3,8 @@ import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver } from 'type-
 import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { signedIn } from '../../policies';
-import { PrivateFeed } from './privateFeed.entity';
 import { endPrivateFeeds, makePrivateFeed, privateFeedOf } from './privateFeed.service';
+import { PrivateFeedView } from './privateFeed.view';
 
 @ObjectType()
 class CreatePrivateFeedPayload {
@@ -41,11 +41,11 @@ export class PrivateFeedResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerPrivateFeedResolver {
-  @FieldResolver(() => PrivateFeed, {
+  @FieldResolver(() => PrivateFeedView, {
     nullable: true,
     description: 'The private feed address of the viewer, without the address itself; null without one.',
   })
-  privateFeed(@Ctx() { viewer }: Context): Promise<PrivateFeed | null> {
+  privateFeed(@Ctx() { viewer }: Context): Promise<PrivateFeedView | null> {
     return privateFeedOf(viewer);
   }
 }

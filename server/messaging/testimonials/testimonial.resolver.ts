@@ -19,19 +19,12 @@ import { PersonView } from '../../people/users/user.view';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { seesSupporters } from '../../policies';
 import { TESTIMONIAL_MAX } from '../../rules/testimonials';
-import { Testimonial } from './testimonial.entity';
-import {
-  giveTestimonial,
-  hideTestimonial,
-  isOfMembership,
-  seesHidden,
-  toWall,
-  withdrawTestimonial,
-} from './testimonial.service';
+import { giveTestimonial, hideTestimonial, isOfMembership, toWall, withdrawTestimonial } from './testimonial.service';
+import { TestimonialView } from './testimonial.view';
 
 const WALL = 12;
 const WallArgs = sliceArgs(WALL);
-const TestimonialConnection = connectionOf(Testimonial, 'Testimonial');
+const TestimonialConnection = connectionOf(TestimonialView, 'Testimonial');
 
 @InputType()
 class GiveTestimonialInput {
@@ -65,11 +58,11 @@ class TestimonialPayload {
 
 @ObjectType()
 class HideTestimonialPayload {
-  @Field(() => Testimonial)
-  testimonial!: Testimonial;
+  @Field(() => TestimonialView)
+  testimonial!: TestimonialView;
 }
 
-@Resolver(() => Testimonial)
+@Resolver(() => TestimonialView)
 export class TestimonialResolver {
   @Mutation(() => TestimonialPayload, {
     description:
@@ -104,13 +97,8 @@ export class TestimonialResolver {
   }
 
   @FieldResolver(() => PersonView, { description: 'Who says it.' })
-  member(@Root() testimonial: Testimonial, @Ctx() { loaders }: Context) {
-    return testimonial.member ? new PersonView(testimonial.member) : loaders.user.load(testimonial.memberId);
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer has hidden it from their page; false for others.' })
-  isHidden(@Root() testimonial: Testimonial, @Ctx() { viewer }: Context): boolean {
-    return seesHidden(viewer, testimonial);
+  member(@Root() testimonial: TestimonialView, @Ctx() { loaders }: Context) {
+    return testimonial.member ?? loaders.user.load(testimonial.memberId);
   }
 }
 
@@ -138,7 +126,7 @@ export class CreatorTestimonialsResolver {
 
 @Resolver(() => SquadSubscription)
 export class SubscriptionTestimonialResolver {
-  @FieldResolver(() => Testimonial, {
+  @FieldResolver(() => TestimonialView, {
     nullable: true,
     description: 'What its member says on the wall of the page; null where they say nothing, and for others.',
   })

@@ -11,11 +11,12 @@ import { SLICE } from '../../platform/db/slices';
 import { forbidden, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
-import { canSeePage, creatorOnly, ownsPage, seesSupporters, signedIn } from '../../policies';
+import { canSeePage, creatorOnly, seesSupporters, signedIn } from '../../policies';
 import { testimonialForm } from '../../rules/forms/testimonials';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { TESTIMONIAL_FORM } from '../../words/en/testimonials';
 import { Testimonial } from './testimonial.entity';
+import { TestimonialView, type WholeTestimonial } from './testimonial.view';
 
 /**
  * Puts a testimonial of the viewer on the wall of a page, by their membership or its creator's user id, in place of
@@ -51,12 +52,12 @@ export async function withdrawTestimonial(viewer: Viewer | null, id: unknown): P
  * Hides a member's testimonial on the wall of the viewer's page, or shows it again; 404 for one that is on no wall of
  * theirs.
  */
-export async function hideTestimonial(viewer: Viewer | null, id: unknown, isHidden: boolean): Promise<Testimonial> {
+export async function hideTestimonial(viewer: Viewer | null, id: unknown, isHidden: boolean): Promise<TestimonialView> {
   const { userId: creatorUserId } = creatorOnly(viewer);
-  const [testimonial] = await testimonialsForNodes(viewer, [idOf(id)]);
+  const [testimonial] = await shownAmong(viewer, [idOf(id)]);
   if (testimonial?.creatorUserId !== creatorUserId) throw notFound('testimonial');
   await repo(Testimonial).update({ id: testimonial.id }, { isHidden });
-  return Object.assign(testimonial, { isHidden });
+  return TestimonialView.for(viewer, Object.assign(testimonial, { isHidden }));
 }
 
 declare module '../../platform/db/events' {
@@ -124,9 +125,9 @@ export async function testimonialsOf(
   viewer: Viewer | null,
   creatorUserIds: readonly string[],
   slice: Slice,
-): Promise<Testimonial[]> {
+): Promise<TestimonialView[]> {
   const rows = await findOfPages({ creatorUserIds, viewerId: viewer?.userId ?? null, ...sliceFromNewest(slice) });
-  return rows.map(({ testimonial }) => testimonial);
+  return rows.map(({ testimonial }) => TestimonialView.for(viewer, testimonial));
 }
 
 // By hand: a hot read, with each page; an exists.
@@ -142,11 +143,14 @@ export const pagesWithWall = (viewer: Viewer | null, creatorUserIds: readonly st
   findWithWall({ creatorUserIds, viewerId: viewer?.userId ?? null });
 
 /** A slice of a wall, of one more than it holds. */
-export const toWall = (found: Testimonial[], slice: Slice): Connection<Testimonial> =>
+export const toWall = (found: TestimonialView[], slice: Slice): Connection<TestimonialView> =>
   toConnection(found, slice, ({ agreedAt, id }) => [agreedAt!.toISOString(), id]);
 
 /** The testimonials among these that are on a wall which the viewer sees. */
-export async function testimonialsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Testimonial[]> {
+export const testimonialsForNodes = async (viewer: Viewer | null, ids: readonly string[]): Promise<TestimonialView[]> =>
+  (await shownAmong(viewer, ids)).map((testimonial) => TestimonialView.for(viewer, testimonial));
+
+async function shownAmong(viewer: Viewer | null, ids: readonly string[]): Promise<WholeTestimonial[]> {
   const found = (await findByIds({ ids, viewerId: viewer?.userId ?? null })).map(({ testimonial }) => testimonial);
   const pages = await pagesOf([...new Set(found.map(({ creatorUserId }) => creatorUserId))]);
   const open = pages.filter((page) => canSeePage(viewer, page) && seesSupporters(viewer, page));
@@ -155,13 +159,15 @@ export async function testimonialsForNodes(viewer: Viewer | null, ids: readonly 
 }
 
 /** The viewer's testimonials on the walls of these pages, of an earlier membership too: for loaders. */
-export const ownTestimonials = async (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
-  viewer ? repo(Testimonial).findBy({ memberId: viewer.userId, creatorUserId: In([...creatorUserIds]) }) : [];
+export async function ownTestimonials(
+  viewer: Viewer | null,
+  creatorUserIds: readonly string[],
+): Promise<TestimonialView[]> {
+  if (!viewer) return [];
+  const found = await repo(Testimonial).findBy({ memberId: viewer.userId, creatorUserId: In([...creatorUserIds]) });
+  return found.map((testimonial) => TestimonialView.for(viewer, testimonial));
+}
 
 /** Whether a consent is of this membership and not withdrawn. */
-export const isOfMembership = ({ agreedAt }: Testimonial, { memberSince }: SquadSubscription) =>
+export const isOfMembership = ({ agreedAt }: TestimonialView, { memberSince }: SquadSubscription) =>
   agreedAt !== null && memberSince !== null && memberSince <= agreedAt;
-
-/** Whether the creator has hidden it, for them alone. */
-export const seesHidden = (viewer: Viewer | null, { creatorUserId, isHidden }: Testimonial) =>
-  isHidden && ownsPage(viewer, { userId: creatorUserId });

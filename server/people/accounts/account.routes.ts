@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { clearSessionCookie, deviceOf, setDeviceCookie, setSignInCookies } from '../../auth/cookies';
-import type { Session } from '../../auth/session.entity';
+import type { SessionView } from '../../auth/session.view';
 import { done, ids, type Routes } from '../../platform/http/routes';
 import { count, DONE, id, schema, text, time, yesNo } from '../../platform/http/schemas';
 import {
@@ -29,7 +29,7 @@ const SESSION = schema('Session', 'A device on which a person is signed in.', {
 });
 
 const sessionJson = (
-  { id: sessionId, device, createdAt, seenAt }: Session,
+  { id: sessionId, device, createdAt, seenAt }: SessionView,
   currentId: string | undefined,
 ): Static<typeof SESSION> => ({
   sessionId,

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { clearSessionCookie, exchangeOf } from '../../auth/cookies';
-import { Session } from '../../auth/session.entity';
+import { SessionView } from '../../auth/session.view';
 import type { Context } from '../../context';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { ViewerType } from '../users/viewer.resolver';
@@ -12,10 +12,10 @@ class SignOutSessionPayload {
   deletedId!: string;
 }
 
-@Resolver(() => Session)
+@Resolver(() => SessionView)
 export class SessionResolver {
   @FieldResolver(() => Boolean, { description: 'The session that this very request rides on.' })
-  isCurrent(@Root() session: Session, @Ctx() { viewer }: Context): boolean {
+  isCurrent(@Root() session: SessionView, @Ctx() { viewer }: Context): boolean {
     return session.id === viewer?.sessionId;
   }
 
@@ -32,8 +32,8 @@ export class SessionResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerSessionsResolver {
-  @FieldResolver(() => [Session], { description: 'Signed-in devices, the one last used first.' })
-  sessions(@Ctx() { viewer }: Context): Promise<Session[]> {
+  @FieldResolver(() => [SessionView], { description: 'Signed-in devices, the one last used first.' })
+  sessions(@Ctx() { viewer }: Context): Promise<SessionView[]> {
     return listSessions(viewer);
   }
 }

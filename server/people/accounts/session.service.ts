@@ -1,4 +1,5 @@
 import { Session } from '../../auth/session.entity';
+import { SessionView } from '../../auth/session.view';
 import { endSessions, type Viewer } from '../../auth/viewer';
 import { MoreThan } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
@@ -7,12 +8,13 @@ import { idOf } from '../../platform/input';
 import { signedIn } from '../../policies';
 
 /** The viewer's signed-in devices, last used first. */
-export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
+export async function listSessions(viewer: Viewer | null): Promise<SessionView[]> {
   const { userId } = signedIn(viewer);
-  return repo(Session).find({
+  const found = await repo(Session).find({
     where: { userId, expiresAt: MoreThan(new Date()) },
     order: { seenAt: 'DESC', id: 'DESC' },
   });
+  return found.map((session) => new SessionView(session));
 }
 
 /** Signs the viewer out on one of their devices; 404 for another person's session. */

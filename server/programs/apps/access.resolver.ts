@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { ApiScopeEnum } from '../../auth/apiToken.entity';
+import { ApiScopeEnum } from '../../auth/apiToken.view';
 import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';

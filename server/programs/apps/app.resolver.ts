@@ -5,8 +5,8 @@ import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { atMost, characters, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { APP_ADDRESS_MAX, APPS_MAX, REDIRECTS_MAX } from '../../rules/apps';
 import { NAME_MAX } from '../../rules/length';
-import { App } from './app.entity';
 import { deleteApp, ownApps, registerApp, renewAppSecret, updateApp, type WithAppSecret } from './app.service';
+import { AppView } from './app.view';
 
 @InputType({ description: 'An app’s description of itself.' })
 class RegisterAppInput {
@@ -51,8 +51,8 @@ class RenewAppSecretInput {
 
 @ObjectType({ description: 'An app with its secret, which is shown this once.' })
 class AppSecretPayload implements WithAppSecret {
-  @Field(() => App, { description: 'The app.' })
-  app!: App;
+  @Field(() => AppView, { description: 'The app.' })
+  app!: AppView;
 
   @Field(() => String, { nullable: true, description: 'Its client_secret. null for an app that keeps none.' })
   secret!: string | null;
@@ -60,8 +60,8 @@ class AppSecretPayload implements WithAppSecret {
 
 @ObjectType({ description: 'An app as it was changed.' })
 class UpdateAppPayload {
-  @Field(() => App, { description: 'The app.' })
-  app!: App;
+  @Field(() => AppView, { description: 'The app.' })
+  app!: AppView;
 }
 
 @ObjectType({ description: 'An app that is no more.' })
@@ -113,10 +113,10 @@ export class AppResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerAppsResolver {
-  @FieldResolver(() => [App], {
+  @FieldResolver(() => [AppView], {
     description: 'The apps that the viewer has registered, the newest first; not for tokens.',
   })
-  apps(@Ctx() { viewer }: Context): Promise<App[]> {
+  apps(@Ctx() { viewer }: Context): Promise<AppView[]> {
     return ownApps(viewer);
   }
 }

@@ -13,23 +13,25 @@ import { APP_SECRET_PREFIX, APPS_MAX } from '../../rules/apps';
 import { appForm, newAppForm } from '../../rules/forms/apps';
 import { APP } from '../../words/en/apps';
 import { App } from './app.entity';
+import { AppView } from './app.view';
 
 /** An app with its secret, which its maker sees once; null for an app without one. */
 export interface WithAppSecret {
-  app: App;
+  app: AppView;
   secret: string | null;
 }
 
 const newSecret = () => `${APP_SECRET_PREFIX}${newToken()}`;
 
 /** The viewer's own apps, the newest first. */
-export async function ownApps(viewer: Viewer | null): Promise<App[]> {
+export async function ownApps(viewer: Viewer | null): Promise<AppView[]> {
   const { userId } = signedIn(viewer);
-  return repo(App).find({ where: { userId }, order: { id: 'DESC' } });
+  const found = await repo(App).find({ where: { userId }, order: { id: 'DESC' } });
+  return found.map((app) => new AppView(app));
 }
 
 /** Those of these ids that are the viewer's. */
-export async function appsForNodes(viewer: Viewer | null, ids: string[]): Promise<App[]> {
+export async function appsForNodes(viewer: Viewer | null, ids: string[]): Promise<AppView[]> {
   if (!viewer) return [];
   return (await ownApps(viewer)).filter(({ id }) => ids.includes(id));
 }
@@ -53,17 +55,20 @@ export async function registerApp(viewer: Viewer | null, input: unknown): Promis
     await lockUser(userId);
     if ((await repo(App).countBy({ userId })) >= APPS_MAX) throw conflict(APP.tooMany(APPS_MAX));
     const { identifiers } = await repo(App).insert({ ...about, userId, secretHash: secret ? hashToken(secret) : null });
-    return { app: await repo(App).findOneByOrFail({ id: identifiers[0]!.id }), secret };
+    const app = await repo(App).findOneByOrFail({ id: identifiers[0]!.id });
+    return { app: new AppView(app), secret };
   };
-  const again = secret ? refuseSecret : async (id: string) => ({ app: await ownApp(viewer, id), secret: null });
+  const again = secret
+    ? refuseSecret
+    : async (id: string) => ({ app: new AppView(await ownApp(viewer, id)), secret: null });
   return once<WithAppSecret>(act, again, ({ app }) => app.id);
 }
 
 /** Changes what one of the viewer's apps says about itself, and its redirect addresses. */
-export async function updateApp(viewer: Viewer | null, { id, ...input }: { id: unknown }): Promise<App> {
+export async function updateApp(viewer: Viewer | null, { id, ...input }: { id: unknown }): Promise<AppView> {
   const app = await ownApp(viewer, id);
   await repo(App).update({ id: app.id }, await validated(appForm, input, { name: app.name }));
-  return repo(App).findOneByOrFail({ id: app.id });
+  return new AppView(await repo(App).findOneByOrFail({ id: app.id }));
 }
 
 /** Gives an app a new secret, shown once; the old one stops working at once. 400 for an app without a secret. */
@@ -73,7 +78,7 @@ export async function renewAppSecret(viewer: Viewer | null, id: unknown): Promis
   const secret = newSecret();
   const act = async () => {
     await repo(App).update({ id: app.id }, { secretHash: hashToken(secret) });
-    return { app, secret };
+    return { app: new AppView(app), secret };
   };
   return once(act, refuseSecret, () => app.id);
 }

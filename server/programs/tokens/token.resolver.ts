@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { ApiScopeEnum, ApiToken } from '../../auth/apiToken.entity';
+import { ApiScopeEnum, ApiTokenView } from '../../auth/apiToken.view';
 import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
@@ -23,8 +23,8 @@ class CreateApiTokenInput {
 
 @ObjectType({ description: 'A token that was made.' })
 class CreateApiTokenPayload {
-  @Field(() => ApiToken, { description: 'The stored token.' })
-  apiToken!: ApiToken;
+  @Field(() => ApiTokenView, { description: 'The stored token.' })
+  apiToken!: ApiTokenView;
 
   @Field(() => String, { description: 'The secret. Shown this once.' })
   token!: string;
@@ -62,8 +62,8 @@ export class ApiTokenResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerApiTokensResolver {
-  @FieldResolver(() => [ApiToken], { description: 'The newest first; not for tokens themselves.' })
-  apiTokens(@Ctx() { viewer }: Context): Promise<ApiToken[]> {
+  @FieldResolver(() => [ApiTokenView], { description: 'The newest first; not for tokens themselves.' })
+  apiTokens(@Ctx() { viewer }: Context): Promise<ApiTokenView[]> {
     return listApiTokens(viewer);
   }
 }

@@ -1,5 +1,6 @@
 import { endApiTokens, keepApiToken, newApiToken } from '../../auth/apiToken';
 import { ApiToken } from '../../auth/apiToken.entity';
+import { ApiTokenView } from '../../auth/apiToken.view';
 import { hashToken, type Viewer } from '../../auth/viewer';
 import { mailTo, securityLinks } from '../../mail/mail.service';
 import { once, refuseSecret } from '../../people/idempotency/idempotency.service';
@@ -14,13 +15,14 @@ import { TOKENS_MAX } from '../../rules/tokens';
 import { TOKEN } from '../../words/en/tokens';
 
 /** The viewer's tokens, those that have ended too, the newest first. */
-export async function listApiTokens(viewer: Viewer | null): Promise<ApiToken[]> {
+export async function listApiTokens(viewer: Viewer | null): Promise<ApiTokenView[]> {
   const { userId } = signedIn(viewer);
-  return repo(ApiToken).find({ where: { userId }, order: { id: 'DESC' } });
+  const found = await repo(ApiToken).find({ where: { userId }, order: { id: 'DESC' } });
+  return found.map((token) => new ApiTokenView(token));
 }
 
 /** The viewer's own among these tokens. */
-export async function apiTokensForNodes(viewer: Viewer | null, ids: string[]): Promise<ApiToken[]> {
+export async function apiTokensForNodes(viewer: Viewer | null, ids: string[]): Promise<ApiTokenView[]> {
   if (!viewer) return [];
   const own = await listApiTokens(viewer);
   return own.filter(({ id }) => ids.includes(id));
@@ -33,7 +35,7 @@ export async function apiTokensForNodes(viewer: Viewer | null, ids: string[]): P
 export async function createApiToken(
   viewer: Viewer | null,
   input: { name: string; scope: string; expiresAt: Date | null },
-): Promise<{ apiToken: ApiToken; token: string }> {
+): Promise<{ apiToken: ApiTokenView; token: string }> {
   const { userId } = verified(viewer);
   await requireFreshSignIn(viewer);
   const { name, scope } = await validated(apiTokenForm, input);
@@ -44,7 +46,7 @@ export async function createApiToken(
     const { email, name: fullName } = await lockUser(userId);
     if ((await repo(ApiToken).countBy({ userId })) >= TOKENS_MAX) throw conflict(TOKEN.tooMany(TOKENS_MAX));
     const made = { userId, name, scope, expiresAt, tokenHash: hashToken(token) };
-    const apiToken = await keepApiToken(made);
+    const apiToken = new ApiTokenView(await keepApiToken(made));
     const facts = { fullName, name, scope, madeAt: apiToken.createdAt, expiresAt, ...securityLinks() };
     await mailTo(email, 'tokenMadeLetter', facts, { always: true });
     return { apiToken, token };

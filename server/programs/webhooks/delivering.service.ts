@@ -32,8 +32,8 @@ export async function deliver(deliveryId: string): Promise<void> {
   let found = await waiting({ id: deliveryId });
   for (let sent = 0; found && sent < AT_ONCE; sent++) {
     const { messageId, webhookId, webhook, message } = found;
-    const { url, oldSecretUntil } = webhook;
-    const { secret, oldSecret } = secretsOf(webhook);
+    const { url, oldSecretUntil } = webhook!;
+    const { secret, oldSecret } = secretsOf(webhook!);
     const secrets = oldSecret && oldSecretUntil && oldSecretUntil > new Date() ? [secret, oldSecret] : [secret];
     const { body } = message!;
     const tried = await gateways().webhooks.post({ id: `msg_${messageId}`, url, body, secrets });

@@ -9,26 +9,22 @@ import { creatorOnly, ownsWebhook } from '../../policies';
 import { WEBHOOK } from '../../words/en/webhooks';
 import { sendSoon } from './outbox.service';
 import { WebhookDelivery } from './webhookDelivery.entity';
+import { WebhookDeliveryView } from './webhookDelivery.view';
 
 /** Deliveries `d` with their messages and addresses. */
 async function findDeliveries(
   narrow: (deliveries: SelectQueryBuilder<WebhookDelivery>) => SelectQueryBuilder<WebhookDelivery>,
-): Promise<WebhookDelivery[]> {
+): Promise<WebhookDeliveryView[]> {
   const deliveries = repo(WebhookDelivery).createQueryBuilder('d');
   const found = await narrow(
     deliveries.innerJoinAndSelect('d.webhook', 'w').innerJoinAndSelect('d.message', 'm'),
   ).getMany();
-  for (const delivery of found) {
-    const { event, body, happenedAt } = delivery.message!;
-    Object.assign(delivery, { event, body, happenedAt });
-    delete delivery.message;
-  }
-  return found;
+  return found.map((delivery) => new WebhookDeliveryView(delivery, delivery.webhook!, delivery.message!));
 }
 const findByIds = (ids: readonly string[]) => findDeliveries((deliveries) => deliveries.where({ id: In([...ids]) }));
 
 /** The deliveries of the viewer's page, the newest first. */
-export async function listDeliveries(viewer: Viewer | null, slice: Slice): Promise<Connection<WebhookDelivery>> {
+export async function listDeliveries(viewer: Viewer | null, slice: Slice): Promise<Connection<WebhookDeliveryView>> {
   const [, before] = newestFirst(slice.after);
   const { userId: creatorUserId } = creatorOnly(viewer);
   const found = await findDeliveries((deliveries) =>
@@ -41,13 +37,16 @@ export async function listDeliveries(viewer: Viewer | null, slice: Slice): Promi
 }
 
 /** Those of these ids that belong to the viewer's page. */
-export async function deliveriesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<WebhookDelivery[]> {
+export async function deliveriesForNodes(
+  viewer: Viewer | null,
+  ids: readonly string[],
+): Promise<WebhookDeliveryView[]> {
   const found = await findByIds(ids);
   return found.filter((delivery) => ownsWebhook(viewer, delivery));
 }
 
 /** Sends a message once more to one of the viewer's webhooks, with all its tries; 409 while it is being retried. */
-export async function sendAgain(viewer: Viewer | null, id: unknown): Promise<WebhookDelivery> {
+export async function sendAgain(viewer: Viewer | null, id: unknown): Promise<WebhookDeliveryView> {
   const owner = creatorOnly(viewer);
   const [delivery] = await findByIds([idOf(id)]);
   if (!delivery) throw notFound('delivery');
@@ -60,7 +59,7 @@ export async function sendAgain(viewer: Viewer | null, id: unknown): Promise<Web
       .andWhere(`(status <> 'WAITING' or attempts > 0)`)
       .execute();
     if (!affected) throw conflict(WEBHOOK.onItsWay);
-    await sendSoon([{ id: delivery.id, webhookId: delivery.webhookId }]);
+    await sendSoon([{ id: delivery.id, webhookId: delivery.webhook.id }]);
     return delivery.id;
   };
   await once(

@@ -7,11 +7,11 @@ import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs }
 import type { WebhookEvent } from '../../rules/webhooks';
 import { WEBHOOK_LOG_DAYS, WEBHOOK_URL_MAX } from '../../rules/webhooks';
 import { listDeliveries, sendAgain } from './log.service';
-import { Webhook, WebhookEventEnum } from './webhook.entity';
 import { addWebhook, deleteWebhook, ownWebhooks, rotateWebhookSecret, type WithSecret } from './webhook.service';
-import { WebhookDelivery } from './webhookDelivery.entity';
+import { WebhookEventEnum, WebhookView } from './webhook.view';
+import { WebhookDeliveryView } from './webhookDelivery.view';
 
-const WebhookDeliveryConnection = connectionOf(WebhookDelivery, 'WebhookDelivery');
+const WebhookDeliveryConnection = connectionOf(WebhookDeliveryView, 'WebhookDelivery');
 const Slice20 = sliceArgs(20);
 
 @InputType({ description: 'A server for a page’s events.' })
@@ -37,8 +37,8 @@ class SendWebhookAgainInput {
 
 @ObjectType({ description: 'A webhook with its secret, which is shown this once.' })
 class WebhookSecretPayload implements WithSecret {
-  @Field(() => Webhook, { description: 'The webhook.' })
-  webhook!: Webhook;
+  @Field(() => WebhookView, { description: 'The webhook.' })
+  webhook!: WebhookView;
 
   @Field(() => String, { description: 'The key that signs its messages (Standard Webhooks): whsec_ and base64.' })
   secret!: string;
@@ -52,8 +52,8 @@ class DeleteWebhookPayload {
 
 @ObjectType({ description: 'The repeated delivery.' })
 class SendWebhookAgainPayload {
-  @Field(() => WebhookDelivery, { description: 'The delivery, queued again.' })
-  delivery!: WebhookDelivery;
+  @Field(() => WebhookDeliveryView, { description: 'The delivery, queued again.' })
+  delivery!: WebhookDeliveryView;
 }
 
 @Resolver()
@@ -101,8 +101,8 @@ export class WebhookResolver {
 
 @Resolver(() => Studio)
 export class StudioWebhooksResolver {
-  @FieldResolver(() => [Webhook], { description: 'The servers that receive the page’s events, the oldest first.' })
-  webhooks(@Ctx() { viewer }: Context): Promise<Webhook[]> {
+  @FieldResolver(() => [WebhookView], { description: 'The servers that receive the page’s events, the oldest first.' })
+  webhooks(@Ctx() { viewer }: Context): Promise<WebhookView[]> {
     return ownWebhooks(viewer);
   }
 
@@ -112,7 +112,7 @@ export class StudioWebhooksResolver {
   webhookDeliveries(
     @Args(() => Slice20) args: SliceArgs,
     @Ctx() { viewer }: Context,
-  ): Promise<Connection<WebhookDelivery>> {
+  ): Promise<Connection<WebhookDeliveryView>> {
     return listDeliveries(viewer, asTimeSlice(args));
   }
 }

@@ -14,10 +14,11 @@ import { OLD_SECRET_MS, WEBHOOKS_MAX } from '../../rules/webhooks';
 import { WEBHOOK } from '../../words/en/webhooks';
 import { keptSecrets, newSecret, secretBefore } from './secret.service';
 import { Webhook } from './webhook.entity';
+import { WebhookView } from './webhook.view';
 
 /** A webhook, and its secret, which its owner sees this once. */
 export interface WithSecret {
-  webhook: Webhook;
+  webhook: WebhookView;
   secret: string;
 }
 
@@ -25,13 +26,15 @@ export interface WithSecret {
 const newId = query({ id: text('uuid_v7()') }, (answer) => `select ${answer}`, { isRare: true });
 
 /** The webhooks of the viewer's page, the oldest first. */
-export async function ownWebhooks(viewer: Viewer | null): Promise<Webhook[]> {
-  return repo(Webhook).find({ where: { creatorUserId: creatorOnly(viewer).userId }, order: { id: 'ASC' } });
+export async function ownWebhooks(viewer: Viewer | null): Promise<WebhookView[]> {
+  const where = { creatorUserId: creatorOnly(viewer).userId };
+  return (await repo(Webhook).find({ where, order: { id: 'ASC' } })).map((webhook) => new WebhookView(webhook));
 }
 
 /** Those of these ids that belong to the viewer's page. */
-export async function webhooksForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Webhook[]> {
-  return viewer ? repo(Webhook).findBy({ id: In([...ids]), creatorUserId: viewer.userId }) : [];
+export async function webhooksForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<WebhookView[]> {
+  const found = viewer ? await repo(Webhook).findBy({ id: In([...ids]), creatorUserId: viewer.userId }) : [];
+  return found.map((webhook) => new WebhookView(webhook));
 }
 
 /** Adds a server for the viewer's page's events; a page has a limited number (409). */
@@ -48,7 +51,7 @@ export async function addWebhook(viewer: Viewer | null, input: unknown): Promise
     const [{ id }] = (await newId()) as [{ id: string }];
     const kept = keptSecrets(id, secret, null);
     await repo(Webhook).insert({ id, creatorUserId: userId, url: new URL(url).href, events, ...kept });
-    return { webhook: await repo(Webhook).findOneByOrFail({ id }), secret };
+    return { webhook: new WebhookView(await repo(Webhook).findOneByOrFail({ id })), secret };
   };
   return once(act, refuseSecret, ({ webhook }) => webhook.id);
 }
@@ -71,7 +74,7 @@ export async function rotateWebhookSecret(viewer: Viewer | null, id: unknown): P
     const before = secretBefore(held);
     const kept = keptSecrets(held.id, secret, before);
     await repo(Webhook).update({ id: held.id }, { ...kept, oldSecretUntil: before && oldSecretUntil });
-    return { webhook: await repo(Webhook).findOneByOrFail({ id: held.id }), secret };
+    return { webhook: new WebhookView(await repo(Webhook).findOneByOrFail({ id: held.id })), secret };
   };
   return once(act, refuseSecret, () => webhook.id);
 }

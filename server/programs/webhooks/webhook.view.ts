@@ -1,0 +1,53 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Node } from '../../platform/graphql/node';
+import { enumOf } from '../../platform/graphql/schema/enum';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../rules/webhooks';
+import type { Webhook } from './webhook.entity';
+
+/** The events under their GraphQL names, which are their own. */
+export const WebhookEventEnum = enumOf(WEBHOOK_EVENTS);
+registerEnumType(WebhookEventEnum, {
+  name: 'WebhookEvent',
+  description: 'The events of a page for other servers; a message calls MEMBER_JOINED member.joined.',
+  valuesConfig: {
+    MEMBER_JOINED: { description: 'A person who was no member of the page paid for a squad.' },
+    MEMBER_RENEWED: { description: 'A member paid for one more month of their squad.' },
+    MEMBER_MOVED: { description: 'A member paid for another squad.' },
+    MEMBER_LEFT: { description: 'A member left at once.' },
+    MEMBER_LAPSED: { description: 'A membership ended by time: it was not renewed, or was set to end.' },
+    PAYMENT_REFUNDED: { description: 'A payment of the page was refunded or lost to a dispute.' },
+    POST_PUBLISHED: { description: 'A post was published, free or for a squad.' },
+    COMMENT_ADDED: { description: 'A person commented on a post, or answered a comment.' },
+  },
+});
+
+/** A webhook as the page's owner sees it, without its secrets. */
+@ObjectType('Webhook', {
+  implements: Node,
+  description: 'A foreign server that receives a page’s events. Only its owner may see it.',
+})
+export class WebhookView extends Node {
+  @Field(() => String, { description: 'The address that messages are posted to.' })
+  readonly url: string;
+
+  @Field(() => [WebhookEventEnum], { description: 'The events that it receives.' })
+  readonly events: WebhookEvent[];
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when the last replaced secret signs beside the new one (UTC); null where none was replaced.',
+  })
+  readonly oldSecretUntil: Date | null;
+
+  @Field(() => Date, { description: 'When it was added (UTC).' })
+  readonly createdAt: Date;
+
+  constructor(webhook: Webhook) {
+    super();
+    this.id = webhook.id;
+    this.url = webhook.url;
+    this.events = webhook.events;
+    this.oldSecretUntil = webhook.oldSecretUntil;
+    this.createdAt = webhook.createdAt;
+  }
+}
