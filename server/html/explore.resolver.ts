@@ -2,9 +2,10 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { CreatorConnection } from '../pages/creators/creator.resolver';
+import type { PageView } from '../pages/creators/creator.view';
 import { CategoryEnum } from '../pages/creators/creator.view';
 import { WrittenLanguageEnum } from '../platform/graphql/schema/writtenLanguage';
-import { asSlice, type SliceArgs, sliceArgs } from '../platform/paging';
+import { asSlice, type Connection, type SliceArgs, sliceArgs } from '../platform/paging';
 import type { Category } from '../rules/categories';
 import { SEARCH_MIN } from '../rules/creators';
 import type { WrittenLanguage } from '../rules/writtenLanguages';
@@ -28,7 +29,7 @@ export class ExploreResolver {
     @Args(() => PagesArgs) slice: SliceArgs,
     @Ctx() context: Context,
     @Info() operation: GraphQLResolveInfo,
-  ) {
+  ): Promise<Connection<PageView>> {
     return newestPages(context, operation, slice, {
       category: category ?? null,
       language: language ?? null,
@@ -50,7 +51,7 @@ export class ExploreResolver {
     @Args(() => PagesArgs) args: SliceArgs,
     @Ctx() context: Context,
     @Info() operation: GraphQLResolveInfo,
-  ) {
+  ): Promise<Connection<PageView>> {
     const slice = asSlice(args, 20);
     return foundPages(context, operation, slice, { text: query, inBio });
   }

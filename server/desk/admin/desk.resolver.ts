@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all types and calls of the desk
+
 import {
   Arg,
   Args,
@@ -21,8 +22,17 @@ import { pagesInReview } from '../../pages/creators/review.service';
 import type { User } from '../../people/users/user.entity';
 import { accountName, ownName } from '../../people/users/user.service';
 import { PersonView } from '../../people/users/user.view';
+import type { Loaded } from '../../platform/graphql/loaders';
 import { atMost, upTo } from '../../platform/graphql/schema/limitDescriptions';
-import { asSlice, asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
+import {
+  asSlice,
+  asTimeSlice,
+  type Connection,
+  connectionOf,
+  type SliceArgs,
+  sliceArgs,
+  toConnection,
+} from '../../platform/paging';
 import { mayDecideAbout, reviewerOnly } from '../../policies';
 import { REASON_MAX } from '../../rules/admin';
 import { SEARCH_MIN } from '../../rules/creators';
@@ -111,7 +121,7 @@ export class DeskResolver {
   }
 
   @FieldResolver(() => CreatorConnection, { description: 'Pages that wait for a review, the longest first.' })
-  reviewQueue(@Args(() => DeskSliceArgs) args: SliceArgs, @Ctx() { viewer }: Context) {
+  reviewQueue(@Args(() => DeskSliceArgs) args: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<PageView>> {
     return pagesInReview(viewer, asTimeSlice(args, 20));
   }
 
@@ -247,7 +257,7 @@ export class DeskPersonResolver {
   }
 
   @FieldResolver(() => PageView, { nullable: true, description: 'Their page, live or not.' })
-  creator(@Root() { id }: DeskPerson, @Ctx() { loaders }: Context) {
+  creator(@Root() { id }: DeskPerson, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(id);
   }
 
@@ -268,7 +278,7 @@ export class DeskPersonResolver {
 @Resolver(() => DeskEntry)
 export class DeskEntryResolver {
   @FieldResolver(() => PersonView, { nullable: true, description: 'The reviewer; null for a command on the server.' })
-  actor(@Root() entry: DeskEntry, @Ctx() { loaders }: Context) {
+  actor(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
     return entry.actorId ? loaders.user.load(entry.actorId) : null;
   }
 

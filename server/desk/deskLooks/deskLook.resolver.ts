@@ -14,6 +14,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
+import type { Loaded } from '../../platform/graphql/loaders';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
 import { attachmentOf, linkOf, posterOfMedia } from '../../posts/posts/post.view';
@@ -119,7 +120,7 @@ export class DeskLookResolver {
   }
 
   @FieldResolver(() => PageView, { description: 'The page.' })
-  creator(@Root() { userId }: DeskLook, @Ctx() { loaders }: Context) {
+  creator(@Root() { userId }: DeskLook, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(userId);
   }
 

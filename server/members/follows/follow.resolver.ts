@@ -5,7 +5,7 @@ import { PageView } from '../../pages/creators/creator.view';
 import { selectionLevel } from '../../pages/creators/named.service';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Operation } from '../../platform/graphql/selection';
-import { asSlice, type SliceArgs, sliceArgs, sliceSize } from '../../platform/paging';
+import { asSlice, type Connection, type SliceArgs, sliceArgs, sliceSize } from '../../platform/paging';
 import { pagesAlike } from './alike.service';
 import { listFollowing, setFollowing } from './follow.service';
 
@@ -39,7 +39,11 @@ export class FollowResolver {
 @Resolver(() => ViewerType)
 export class ViewerFollowingResolver {
   @FieldResolver(() => CreatorConnection, { description: 'Pages that the viewer follows, by name.' })
-  async following(@Args(() => FollowingArgs) args: SliceArgs, @Ctx() context: Context, @Info() operation: Operation) {
+  async following(
+    @Args(() => FollowingArgs) args: SliceArgs,
+    @Ctx() context: Context,
+    @Info() operation: Operation,
+  ): Promise<Connection<PageView>> {
     const { viewer, loaders } = context;
     const slice = asSlice(args, 20);
     const pages = await listFollowing(viewer, slice, selectionLevel(operation, context));

@@ -18,6 +18,7 @@ import { selectionLevel } from '../../pages/creators/named.service';
 import { Squad } from '../../pages/squads/squad.entity';
 import { PersonView } from '../../people/users/user.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
+import type { Loaded } from '../../platform/graphql/loaders';
 import type { Operation } from '../../platform/graphql/selection';
 import { isLive, signedIn } from '../../policies';
 import { isFull } from '../../rules/squads';
@@ -99,12 +100,12 @@ export class SubscriptionResolver {
   }
 
   @FieldResolver(() => PersonView, { description: 'The member.' })
-  member(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
+  member(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
     return loaders.user.load(subscription.memberId);
   }
 
   @FieldResolver(() => PageView, { description: 'The page.' })
-  creator(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
+  creator(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(subscription.creatorUserId);
   }
 

@@ -14,7 +14,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../context';
 import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
-import { asSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
+import { asSlice, type Connection, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
 import { type Inbox, MESSAGE_MAX, MESSAGES_SLICE } from '../../rules/messages';
 import { messageCursor, sendMessage, shownText } from './message.service';
 import { MessageView } from './message.view';
@@ -104,7 +104,11 @@ export class RoomMessagesResolver {
   @FieldResolver(() => MessageConnection, {
     description: 'Newest first; page backwards through history with `after`.',
   })
-  async messages(@Root() { id }: RoomView, @Args(() => MessagesArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+  async messages(
+    @Root() { id }: RoomView,
+    @Args(() => MessagesArgs) args: SliceArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<MessageView>> {
     const slice = asSlice(args, MESSAGES_SLICE);
     return toConnection(await loaders.messagesOfRoom(slice).load(id), slice, messageCursor);
   }

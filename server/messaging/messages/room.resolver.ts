@@ -16,9 +16,9 @@ import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { notFound } from '../../platform/errors';
-import { whenLoaded } from '../../platform/graphql/loaders';
+import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
-import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { canWrite, signedIn } from '../../policies';
 import type { Inbox } from '../../rules/messages';
 import { CONTACTS_LISTED } from '../../rules/messages';
@@ -133,7 +133,7 @@ export class ViewerRoomsResolver {
     @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
     @Args(() => RoomsArgs) args: SliceArgs,
     @Ctx() { viewer }: Context,
-  ) {
+  ): Promise<Connection<RoomView>> {
     return listRooms(viewer, inbox, asTimeSlice(args, 20));
   }
 
@@ -146,7 +146,7 @@ export class ViewerRoomsResolver {
     @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
     @Arg('userId', () => ID, { description: 'The other party.' }) userId: string,
     @Ctx() { viewer }: Context,
-  ) {
+  ): Loaded<RoomView | null> {
     return findRoom(viewer, inbox, userId);
   }
 

@@ -17,8 +17,9 @@ import {
 import type { Context } from '../../context';
 import { selectionLevel } from '../../pages/creators/named.service';
 import { ViewerType } from '../../people/users/viewer.resolver';
+import type { Loaded } from '../../platform/graphql/loaders';
 import type { Operation } from '../../platform/graphql/selection';
-import { asTimeSlice, connectionOf, decodeTimeCursor, sliceArgs } from '../../platform/paging';
+import { asTimeSlice, type Connection, connectionOf, decodeTimeCursor, sliceArgs } from '../../platform/paging';
 import { signedIn } from '../../policies';
 import { PostView } from '../../posts/posts/post.view';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED } from '../../rules/notifications';
@@ -69,8 +70,8 @@ export class NotificationResolver {
   }
 
   @FieldResolver(() => PostView, { nullable: true, description: 'The post that it is about, while it can be seen.' })
-  post(@Root() { post, postId }: NotificationView, @Ctx() context: Context) {
-    return post ?? (postId && context.loaders.post.load(postId));
+  post(@Root() { post, postId }: NotificationView, @Ctx() context: Context): Loaded<PostView | null> {
+    return post ?? (postId ? context.loaders.post.load(postId) : null);
   }
 
   @Mutation(() => MarkNotificationsSeenPayload, {
@@ -113,7 +114,7 @@ export class ViewerNotificationsResolver {
     @Args(() => NotificationsArgs) { before, ...args }: NotificationsArgs,
     @Ctx() context: Context,
     @Info() operation: Operation,
-  ) {
+  ): Promise<Connection<NotificationView>> {
     const slice = { ...asTimeSlice(args, 20), before: decodeTimeCursor(before) };
     return listNotifications(context.viewer, slice, selectionLevel(operation, context));
   }

@@ -16,7 +16,8 @@ import type { Context } from '../../context';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { PageView } from '../../pages/creators/creator.view';
 import { PersonView } from '../../people/users/user.view';
-import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import type { Loaded } from '../../platform/graphql/loaders';
+import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { seesSupporters } from '../../policies';
 import { TESTIMONIAL_MAX } from '../../rules/testimonials';
 import { giveTestimonial, hideTestimonial, isOfMembership, toWall, withdrawTestimonial } from './testimonial.service';
@@ -97,7 +98,7 @@ export class TestimonialResolver {
   }
 
   @FieldResolver(() => PersonView, { description: 'Who says it.' })
-  member(@Root() testimonial: TestimonialView, @Ctx() { loaders }: Context) {
+  member(@Root() testimonial: TestimonialView, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
     return testimonial.member ?? loaders.user.load(testimonial.memberId);
   }
 }
@@ -113,7 +114,7 @@ export class CreatorTestimonialsResolver {
     @Root() page: PageView,
     @Args(() => WallArgs) args: SliceArgs,
     @Ctx() { viewer, loaders }: Context,
-  ) {
+  ): Promise<Connection<TestimonialView>> {
     const slice = asTimeSlice(args, WALL);
     return toWall(seesWall(viewer, page) ? await loaders.testimonialsOfPage(slice).load(page.userId) : [], slice);
   }
@@ -130,7 +131,10 @@ export class SubscriptionTestimonialResolver {
     nullable: true,
     description: 'What its member says on the wall of the page; null where they say nothing, and for others.',
   })
-  async testimonial(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
+  async testimonial(
+    @Root() subscription: SquadSubscription,
+    @Ctx() { loaders }: Context,
+  ): Promise<TestimonialView | null> {
     const own = await loaders.ownTestimonial.load(subscription.creatorUserId);
     return own && own.memberId === subscription.memberId && isOfMembership(own, subscription) ? own : null;
   }

@@ -4,6 +4,7 @@ import { SquadSubscription } from '../../members/subscriptions/subscription.enti
 import { PageView } from '../../pages/creators/creator.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { PersonView } from '../../people/users/user.view';
+import type { Loaded } from '../../platform/graphql/loaders';
 import { toPaise } from '../../rules/money';
 import { Payment, RefundReasonEnum } from './payment.entity';
 import { confirmPayment } from './payment.service';
@@ -40,7 +41,7 @@ export class PaymentResolver {
   }
 
   @FieldResolver(() => PersonView, { description: 'Who paid.' })
-  user(@Root() payment: Payment, @Ctx() { loaders }: Context) {
+  user(@Root() payment: Payment, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
     return loaders.user.load(payment.userId);
   }
 
@@ -50,7 +51,7 @@ export class PaymentResolver {
   }
 
   @FieldResolver(() => PageView, { nullable: true, description: 'The page that was paid.' })
-  creator(@Root() payment: Payment, @Ctx() { loaders }: Context) {
+  creator(@Root() payment: Payment, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(payment.creatorUserId);
   }
 

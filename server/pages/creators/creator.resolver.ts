@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { PersonView } from '../../people/users/user.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { AppError } from '../../platform/errors';
+import type { Loaded } from '../../platform/graphql/loaders';
 import { characters } from '../../platform/graphql/schema/limitDescriptions';
 import { WrittenLanguageEnum } from '../../platform/graphql/schema/writtenLanguage';
 import { connectionOf } from '../../platform/paging';
@@ -72,7 +73,7 @@ export class CreatorResolver {
   }
 
   @FieldResolver(() => PersonView, { description: 'The person who runs it.' })
-  user(@Root() page: PageView, @Ctx() { loaders }: Context) {
+  user(@Root() page: PageView, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
     return loaders.user.load(page.userId);
   }
 
@@ -126,7 +127,7 @@ export class UserCreatorResolver {
 @Resolver(() => ViewerType)
 export class ViewerCreatorResolver {
   @FieldResolver(() => PageView, { nullable: true, description: 'The own page, live or not.' })
-  creator(@Ctx() { viewer, loaders }: Context) {
+  creator(@Ctx() { viewer, loaders }: Context): Loaded<PageView | null> {
     const { userId, isCreator } = signedIn(viewer);
     return isCreator ? loaders.page.load(userId) : null;
   }

@@ -13,7 +13,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context } from '../../context';
-import { whenLoaded } from '../../platform/graphql/loaders';
+import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { capitalized, characters, range, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { VERSION_INPUT } from '../../platform/versions';
@@ -137,7 +137,7 @@ export class SquadResolver {
   }
 
   @FieldResolver(() => PageView, { description: 'The page that it belongs to.' })
-  creator(@Root() squad: Squad, @Ctx() { loaders }: Context) {
+  creator(@Root() squad: Squad, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(squad.creatorUserId);
   }
 

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
+import type { Loaded } from '../../platform/graphql/loaders';
 import { isReviewer, signedIn } from '../../policies';
 import type { Language } from '../../words/words';
 import { hasPassword } from './user.service';
@@ -21,7 +22,7 @@ export class ViewerResolver {
   }
 
   @FieldResolver(() => PersonView, { description: 'As everyone sees them.' })
-  user(@Root() { user }: ViewerType, @Ctx() { viewer, loaders }: Context) {
+  user(@Root() { user }: ViewerType, @Ctx() { viewer, loaders }: Context): Loaded<PersonView | null> {
     return user ?? loaders.user.load(signedIn(viewer).userId);
   }
 

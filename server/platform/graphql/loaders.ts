@@ -1,5 +1,8 @@
 import DataLoader from 'dataloader';
 
+/** What a loader gives: a value that is known, or a promise of it. */
+export type Loaded<T> = T | Promise<T>;
+
 type Read<T> = (keys: readonly string[]) => Promise<T[]>;
 
 /**
@@ -11,7 +14,7 @@ export class Loader<T> {
   private loader: DataLoader<string, T> | undefined;
   constructor(private readonly read: Read<T>) {}
 
-  load(key: string): T | Promise<T> {
+  load(key: string): Loaded<T> {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     this.loader ??= new DataLoader(this.read);

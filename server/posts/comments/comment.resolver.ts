@@ -14,10 +14,11 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../../context';
+import type { Loaded } from '../../platform/graphql/loaders';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { idOf } from '../../platform/input';
-import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { deletersOf } from '../../policies';
 import { COMMENT_MAX } from '../../rules/comments';
 import { PostView } from '../posts/post.view';
@@ -113,7 +114,7 @@ export class CommentResolver {
   }
 
   @FieldResolver(() => PostView, { description: 'The commented post.' })
-  post(@Root() { post, postId }: CommentView, @Ctx() { loaders }: Context) {
+  post(@Root() { post, postId }: CommentView, @Ctx() { loaders }: Context): Loaded<PostView | null> {
     return post ?? loaders.post.load(postId);
   }
 
@@ -128,18 +129,22 @@ export class CommentResolver {
     nullable: true,
     description: 'The comment that it replies to, or the one at the top where that was deleted.',
   })
-  async replyTo(@Root() { answeredId, topId }: CommentView, @Ctx() { loaders }: Context) {
-    const answered = answeredId && (await loaders.comment.load(answeredId));
-    return answered || (topId && loaders.comment.load(topId));
+  async replyTo(@Root() { answeredId, topId }: CommentView, @Ctx() { loaders }: Context): Promise<CommentView | null> {
+    const answered = answeredId ? await loaders.comment.load(answeredId) : null;
+    return answered ?? (topId ? loaders.comment.load(topId) : null);
   }
 
   @FieldResolver(() => CommentView, { nullable: true, description: 'The comment at the top above a reply.' })
-  top(@Root() { top, topId }: CommentView, @Ctx() { loaders }: Context) {
-    return top ?? (topId && loaders.comment.load(topId));
+  top(@Root() { top, topId }: CommentView, @Ctx() { loaders }: Context): Loaded<CommentView | null> {
+    return top ?? (topId ? loaders.comment.load(topId) : null);
   }
 
   @FieldResolver(() => CommentConnection, { description: 'Of all of them a slice, oldest first.' })
-  async allReplies(@Root() { id }: CommentView, @Args(() => RepliesArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+  async allReplies(
+    @Root() { id }: CommentView,
+    @Args(() => RepliesArgs) args: SliceArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<CommentView>> {
     const slice = asTimeSlice(args, 20);
     return toReplies(await loaders.repliesTo(slice).load(id), slice);
   }
@@ -159,7 +164,7 @@ export class PostCommentsResolver {
     @Root() { id, isLocked }: PostView,
     @Args(() => CommentsArgs) { around, ...args }: CommentsArgs,
     @Ctx() { loaders }: Context,
-  ) {
+  ): Promise<Connection<CommentView>> {
     const slice = { ...asTimeSlice(args, 20), around: around ? idOf(around) : null };
     return toComments(isLocked ? [] : await loaders.commentsOfPost(slice).load(id), slice);
   }

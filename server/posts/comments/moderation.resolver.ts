@@ -14,7 +14,7 @@ import {
 import type { Context } from '../../context';
 import { PersonView } from '../../people/users/user.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
-import { whenLoaded } from '../../platform/graphql/loaders';
+import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
 import { enumOf } from '../../platform/graphql/schema/enum';
 import { commentRefusal } from '../../policies';
 import { COMMENT_REFUSALS, type CommentRefusal, RESTRICTED_LISTED } from '../../rules/comments';
@@ -74,7 +74,7 @@ export class CommenterRestrictionResolver {
   }
 
   @FieldResolver(() => PersonView, { description: 'The commenter.' })
-  user(@Root() { userId }: CommenterRestriction, @Ctx() { loaders }: Context) {
+  user(@Root() { userId }: CommenterRestriction, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
     return loaders.user.load(userId);
   }
 }

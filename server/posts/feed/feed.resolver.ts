@@ -3,9 +3,10 @@ import type { Context } from '../../context';
 import { selectionLevel } from '../../pages/creators/named.service';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Operation } from '../../platform/graphql/selection';
-import { asTimeSlice, SliceArgs } from '../../platform/paging';
+import { asTimeSlice, type Connection, SliceArgs } from '../../platform/paging';
 import { PostConnection } from '../posts/pagePosts.resolver';
 import { remember } from '../posts/post.resolver';
+import type { PostView } from '../posts/post.view';
 import { readFeed } from './feed.service';
 
 @Resolver(() => ViewerType)
@@ -19,7 +20,7 @@ export class FeedResolver {
     @Args(() => SliceArgs) args: SliceArgs,
     @Ctx() context: Context,
     @Info() operation: Operation,
-  ) {
+  ): Promise<Connection<PostView>> {
     const slice = asTimeSlice(args);
     const { viewer, loaders } = context;
     const feed = await readFeed(viewer, slice, !!paidOnly, selectionLevel(operation, context));

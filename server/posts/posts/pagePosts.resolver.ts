@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
-import { asTimeSlice, connectionOf, SliceArgs, toConnection } from '../../platform/paging';
+import { asTimeSlice, type Connection, connectionOf, SliceArgs, toConnection } from '../../platform/paging';
 import { postCursor } from './post.service';
 import { PostView } from './post.view';
 
@@ -44,7 +44,7 @@ export class CreatorPostsResolver {
     @Root() { userId, isClosed }: PageView,
     @Args(() => SliceArgs) args: SliceArgs,
     @Ctx() { loaders }: Context,
-  ) {
+  ): Promise<Connection<PostView>> {
     const slice = asTimeSlice(args);
     const posts = await loaders.postsOfPage({ ...slice, closed: !!isClosed }).load(userId);
     return toConnection(posts, slice, postCursor);
@@ -54,7 +54,7 @@ export class CreatorPostsResolver {
     nullable: true,
     description: 'Of its posts that the viewer may know of, the newest.',
   })
-  async latestPost(@Root() { userId, isClosed }: PageView, @Ctx() { loaders }: Context) {
+  async latestPost(@Root() { userId, isClosed }: PageView, @Ctx() { loaders }: Context): Promise<PostView | null> {
     // The loader reads one row more than the limit.
     const [latest] = await loaders.postsOfPage({ limit: 0, after: null, closed: !!isClosed }).load(userId);
     return latest ?? null;

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
+import type { Loaded } from '../../platform/graphql/loaders';
 import { setPostPinned } from './pinning.service';
 import { PostView } from './post.view';
 
@@ -41,7 +42,7 @@ export class PinningResolver {
     nullable: true,
     description: 'The post that the page shows first; null while none is pinned.',
   })
-  pinnedPost(@Root() { userId, isClosed }: PageView, @Ctx() { loaders }: Context) {
+  pinnedPost(@Root() { userId, isClosed }: PageView, @Ctx() { loaders }: Context): Loaded<PostView | null> {
     return loaders.pinnedPost({ closed: !!isClosed }).load(userId);
   }
 }

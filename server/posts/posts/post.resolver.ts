@@ -16,7 +16,7 @@ import {
 import type { Context, Loaders } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
 import { Squad } from '../../pages/squads/squad.entity';
-import { whenLoaded } from '../../platform/graphql/loaders';
+import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { enumOf } from '../../platform/graphql/schema/enum';
 import { capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
@@ -184,7 +184,7 @@ export class PostResolver {
   }
 
   @FieldResolver(() => PageView, { description: 'The page of the post.' })
-  creator(@Root() post: PostView, @Ctx() { loaders }: Context) {
+  creator(@Root() post: PostView, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(post.creatorUserId);
   }
 

@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { getMetadataStorage } from 'type-graphql';
 import { expect, it } from 'vitest';
 import { Context } from '../../context';
@@ -150,6 +152,23 @@ it('no other object passes for a view, whatever properties it has', () => {
   // @ts-expect-error
   const spread: MessageView = { ...new MessageView(message) };
   expect([copy, spread].filter((each) => each instanceof Node)).toEqual([]);
+});
+
+/** The decorator of a resolver whose type is a view, or a list of views, and what stands between its arguments and its body. */
+const DECORATED =
+  /\n {2}@(?:Query|Mutation|FieldResolver|Subscription)\(\s*\(\) => \[?(?:\w+View|(?:Comment|Creator|Message|Notification|Post|Room|Testimonial|WebhookDelivery)Connection)\b[\s\S]*?\n {2}(?:async )?(\w+)\([\s\S]*?\)(: [^\n]+)? \{\n/g;
+
+it('each resolver of a view says what it returns, so that the compiler compares it', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.resolver\.ts$/.test(file));
+  const found = files.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(DECORATED)].map(([, name, returned]) => ({
+      place: `${file} ${name}`,
+      returned,
+    })),
+  );
+  expect(found.length).toBeGreaterThan(25);
+  expect(found.filter(({ returned }) => !returned).map(({ place }) => place)).toEqual([]);
 });
 
 /** The entities that are still GraphQL types: all who may read such a row see every field of its type. */
