@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { FILES, noRoomIsForgotten, ROOMS } from './.dependency-cruiser.rooms.mjs';
 
 // The allowed imports. `import('…')` counts; `import type` does not, unless a rule says so: it is gone at run time.
 
@@ -16,35 +16,8 @@ const LAYERS = [
   { name: 'resolvers-routes-listeners-jobs', path: '^server/[^/]+/.*\\.(resolver|routes|listeners|jobs)\\.ts$' },
 ];
 
-/** The folders of the nouns, area by area, in the order of server/modules.ts. */
-const NOUNS = nounsInOrder();
-
-/** The rooms of the server in which nothing is assembled, from the lowest to the highest. Backups and commands have no module. */
-const ROOMS = ['platform', 'gateways', 'auth', 'mail', ...NOUNS, 'operations/backups', 'operations/commands'];
-
-/** Rooms beside them, which may import all of these. */
-const BESIDE = ['rules', 'words', 'documents', 'demo', 'bench', 'test', 'translating'];
-
-/** Reads the order from the text of server/modules.ts: this file is plain JavaScript. */
-function nounsInOrder() {
-  const text = readFileSync(new URL('./server/modules.ts', import.meta.url), 'utf8');
-  const folders = new Map(
-    [...text.matchAll(/import \{ (\w+) \} from '\.\/(.+)\/\w+\.module'/g)].map(([, noun, folder]) => [noun, folder]),
-  );
-  const areas = text.match(/const AREAS = \{([\s\S]*?)\n\} satisfies/)[1];
-  const nouns = [...areas.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list]) => list.match(/\w+/g));
-  return nouns.map((noun) => folders.get(noun));
-}
-
 /** What all screens stand on, the lowest first: each imports itself and those before it, of the client nothing else. */
 const BELOW_SCREENS = ['ui', 'visit', 'apollo', 'viewer', 'security'];
-
-/** All files of the server and the client, as rules name them. */
-const FILES = ['server', 'client', 'migrations'].flatMap((folder) =>
-  readdirSync(new URL(`./${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
-    (file) => `${folder}/${file}`,
-  ),
-);
 
 /** A rule whose folders were renamed would pass in silence: each pattern of a rule must match a file. */
 function matchesFiles({ name, from, to }) {
@@ -53,22 +26,6 @@ function matchesFiles({ name, from, to }) {
     if (!FILES.some((file) => new RegExp(pattern).test(file)))
       throw new Error(`The rule ${name} of .dependency-cruiser.mjs matches no file: ${pattern}`);
   }
-}
-
-/** A room that is not in the list would be bound by no rule. */
-function noRoomIsForgotten() {
-  const first = new Set(ROOMS.map((room) => room.split('/')[0]));
-  const rooms = FILES.filter((file) => /^server\/.*\.ts$/.test(file)).map((file) => {
-    const [, area, noun] = file.split('/');
-    const isArea = first.has(area) && !ROOMS.includes(area);
-    return isArea ? `${area}/${noun}` : area;
-  });
-  const forgotten = [...new Set(rooms)].filter(
-    (room) => !ROOMS.includes(room) && !BESIDE.includes(room) && !room.endsWith('.ts'),
-  );
-  const gone = [...ROOMS, ...BESIDE].filter((room) => !existsSync(new URL(`./server/${room}`, import.meta.url)));
-  if (forgotten.length + gone.length > 0)
-    throw new Error(`Folders without an order in .dependency-cruiser.mjs: ${[...forgotten, ...gone].join(', ')}`);
 }
 
 /** A rule that fails the check. */
