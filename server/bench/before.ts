@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 /** The migration that a build must know to run on this one's database: the newest that another one `needs`. */
-const NEEDED = 'migrations/2-EarlierNodes.ts';
+const NEEDED = 'migrations/2-EarlierNodesGo.ts';
 
 function run(command: string, args: string[], cwd?: string): void {
   const { status } = spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -25,7 +25,7 @@ async function leftBehind(ask: Ask): Promise<string | null> {
 }
 
 /** What only nodes of before 0.1.0 read and write goes. */
-export class EarlierNodes1763700001002 implements MigrationInterface {
+export class EarlierNodesGo1763700001002 implements MigrationInterface {
   static needs = 1002;
   static leftBehind = leftBehind;
 
