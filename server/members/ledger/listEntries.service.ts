@@ -1,7 +1,7 @@
 import type { Types } from '../../platform/db/columns/values';
 import { int, list, nullable, query, text, time } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
-import { type Connection, type Slice, sliceFromNewest, sliceFromOldest, toConnection } from '../../platform/paging';
+import { type Connection, oldestFirst, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
 import type { Account } from '../../rules/ledger';
 
 /** Paise that moved from one account to another. `at`: when it happened, `enteredAt`: when it was entered (UTC). */
@@ -82,7 +82,8 @@ const BATCH = 1000;
 export async function* entriesOfMonth(month: string): AsyncGenerator<LedgerEntry> {
   let after: Slice['after'] = null;
   for (;;) {
-    const entries: LedgerEntry[] = await findOfMonth({ month, ...sliceFromOldest({ after, limit: BATCH - 1 }) });
+    const [afterKey, afterId] = oldestFirst(after);
+    const entries: LedgerEntry[] = await findOfMonth({ month, afterKey, afterId, limit: BATCH });
     yield* entries;
     const last = entries.at(-1);
     if (!last || entries.length < BATCH) return;

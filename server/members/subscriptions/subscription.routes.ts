@@ -9,7 +9,7 @@ import { ids, listOf, type Routes, sliceOf, sliceQuery } from '../../platform/ht
 import { id, oneOf, orNull, picture, rupees, schema, text, time, yesNo } from '../../platform/http/schemas';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { leaveSquad } from './leaveSquad.service';
-import { listMembers, type Member, monthlyTotal } from './members.service';
+import { activeMembers, type Member, monthlyTotal } from './members.service';
 import type { SquadSubscription } from './subscription.entity';
 import { listSubscriptions, openSubscription, subscriptionTo, supportedPages } from './subscription.service';
 
@@ -139,8 +139,7 @@ export const subscriptionRoutes: Routes = async (app) => {
       },
       config: { access: 'creator' },
     },
-    async (request, reply) =>
-      listOf(reply, await listMembers(request.viewer, sliceOf(request), [SubscriptionStatus.active])).map(memberJson),
+    async (request, reply) => listOf(reply, await activeMembers(request.viewer, sliceOf(request))).map(memberJson),
   );
   app.patch(
     '/manualSub/:id/cancel',

@@ -64,11 +64,6 @@ const findOfPage = finding(`m.creator_user_id = :creatorUserId and ${inArray('m.
   creatorUserId: text,
   memberIds: list(text),
 });
-const findAllOfMember = finding('m.member_id = :memberId order by m.created_at, m.id', { memberId: text });
-const findOwn = finding('m.member_id = :memberId and :wanted in (m.id, m.creator_user_id)', {
-  memberId: text,
-  wanted: text,
-});
 const findSeenBy = finding(`${inArray('m.id', ':ids')} and :viewerId in (m.member_id, m.creator_user_id)`, {
   ids: list(text),
   viewerId: text,
@@ -98,13 +93,14 @@ export async function subscriptionsAmong(
 
 /** The viewer's subscription to a page, or null. */
 export async function subscriptionTo(viewer: Viewer | null, creatorUserId: unknown): Promise<SquadSubscription | null> {
-  const [found] = await subscriptionsTo(signedIn(viewer).userId, [idOf(creatorUserId)]);
-  return found ?? null;
+  const { userId } = signedIn(viewer);
+  return repo(SquadSubscription).findOneBy({ memberId: userId, creatorUserId: idOf(creatorUserId) });
 }
 
 /** Every subscription of the viewer, in any state, oldest first. */
 export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSubscription[]> {
-  return subscriptionsIn(await findAllOfMember({ memberId: signedIn(viewer).userId }));
+  const { userId } = signedIn(viewer);
+  return repo(SquadSubscription).find({ where: { memberId: userId }, order: { createdAt: 'ASC', id: 'ASC' } });
 }
 
 // By hand: a hot read: these pages are shown beside the feed.
@@ -244,9 +240,13 @@ export async function cancelSubscriptions(ids: readonly string[]): Promise<void>
 /** One of the viewer's memberships, by its own id or its creator's user id (decision A30); 404 for one that is not theirs. */
 export async function ownSubscription(viewer: Viewer, id: unknown): Promise<SquadSubscription> {
   const wanted = idOf(id);
-  const [row] = await findOwn({ memberId: viewer.userId, wanted });
-  if (!row) throw notFound('membership');
-  return row.subscription;
+  const theirs = { memberId: viewer.userId };
+  const found = await repo(SquadSubscription).findOneBy([
+    { ...theirs, id: wanted },
+    { ...theirs, creatorUserId: wanted },
+  ]);
+  if (!found) throw notFound('membership');
+  return found;
 }
 
 /** The topic of changes to one member's memberships. */

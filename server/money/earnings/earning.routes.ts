@@ -3,7 +3,7 @@ import { nameOf } from '../../people/users/user.view';
 import { listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
 import { orNull, rupees, schema, text, time } from '../../platform/http/schemas';
 import { type Balance, balanceOfPage } from './balance.service';
-import { type ListedPayment, paymentsKept } from './paymentList.service';
+import { type PaymentWithPayer, paymentsKept } from './paymentList.service';
 
 const PAYMENT = schema('Payment', 'What a member paid to a page.', {
   user: Type.Object({
@@ -14,7 +14,7 @@ const PAYMENT = schema('Payment', 'What a member paid to a page.', {
 });
 
 /** A person who has left or is gone has no name here either. */
-const paymentJson = ({ payment, payer }: ListedPayment): Static<typeof PAYMENT> => ({
+const paymentJson = ({ payment, payer }: PaymentWithPayer): Static<typeof PAYMENT> => ({
   user: { fullName: nameOf(payer) },
   amount: payment.kept,
   timestamp: payment.capturedAt.toISOString(),

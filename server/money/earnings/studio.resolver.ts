@@ -7,7 +7,7 @@ import { ViewerType } from '../../people/users/viewer.resolver';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { Payment } from '../payments/payment.entity';
 import { type Balance, balanceOfPage } from './balance.service';
-import { type ListedPayment, paymentsMade, paymentsReceived } from './paymentList.service';
+import { paymentsMade, paymentsReceived } from './paymentList.service';
 import { monthlyStats } from './stats.service';
 
 const PaymentConnection = connectionOf(Payment, 'Payment');
@@ -57,27 +57,12 @@ class PageBalance implements Balance {
   disputed!: number;
 }
 
-/** A slice of a list with another part of each entry in its place. */
-const mapped = <From, To>({ edges, pageInfo }: Connection<From>, pick: (from: From) => To): Connection<To> => ({
-  edges: edges.map(({ cursor, node }) => ({ cursor, node: pick(node) })),
-  pageInfo,
-});
-
-/** The loaders are primed with what came with the payments: showing them runs no further statement. */
-function shown(found: Connection<ListedPayment>, { loaders }: Context): Connection<Payment> {
-  return mapped(found, ({ payment, payer, squad }) => {
-    loaders.user.prime(payer.id, payer);
-    loaders.squad.prime(squad.id, squad);
-    return payment;
-  });
-}
-
 /** The signed-in person's own payments, and the back office of their page. */
 @Resolver(() => ViewerType)
 export class ViewerMoneyResolver {
   @FieldResolver(() => PaymentConnection, { description: 'The viewer’s payments, newest first.' })
-  async payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
-    return shown(await paymentsMade(context.viewer, asTimeSlice(slice)), context);
+  payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<Payment>> {
+    return paymentsMade(viewer, asTimeSlice(slice));
   }
 
   @FieldResolver(() => Studio, { nullable: true, description: 'null for those who run no page.' })
@@ -92,22 +77,15 @@ export class StudioResolver {
   @FieldResolver(() => PaymentConnection, {
     description: 'All payments to the page, newest first; refunded ones stay in the list, marked as refunded.',
   })
-  async payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
-    return shown(await paymentsReceived(context.viewer, asTimeSlice(slice)), context);
+  payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<Payment>> {
+    return paymentsReceived(viewer, asTimeSlice(slice));
   }
 
   @FieldResolver(() => SquadSubscriptionConnection, {
     description: 'Active members and those whose payment is pending; who joined last comes first.',
   })
-  async members(
-    @Args(() => Slice20) slice: SliceArgs,
-    @Ctx() { viewer, loaders }: Context,
-  ): Promise<Connection<SquadSubscription>> {
-    return mapped(await listMembers(viewer, asTimeSlice(slice)), ({ subscription, member, squad }) => {
-      loaders.user.prime(member.id, member);
-      loaders.squad.prime(squad.id, squad);
-      return subscription;
-    });
+  members(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<SquadSubscription>> {
+    return listMembers(viewer, asTimeSlice(slice));
   }
 
   @FieldResolver(() => PageBalance, {

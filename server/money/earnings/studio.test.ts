@@ -182,7 +182,8 @@ it('the back office costs the same few statements for 2 payments and for 12', as
   const cost = (first: number) => statementsOf(() => studioOf(creator, { first }));
   const [few, many] = [await cost(2), await cost(12)];
   expect(many).toBe(few);
-  // One statement each for the viewer, their page, the payments, the members and the stats.
-  expect(few).toBe(5);
-  expect(await statementsOf(() => paymentsOf(creator))).toBe(2);
+  // One statement each for the viewer, their page, the payments, the members, the people and squads of both, and the stats.
+  expect(few).toBe(7);
+  // The viewer, the payments, and who paid.
+  expect(await statementsOf(() => paymentsOf(creator))).toBe(3);
 });
