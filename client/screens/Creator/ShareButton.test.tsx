@@ -34,7 +34,7 @@ function openPage(viewerIsOwner = false) {
   );
 }
 
-const share = () => press('Share');
+const openMenu = () => press('Share');
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
@@ -43,7 +43,7 @@ afterEach(() => {
 describe('sharing a page', () => {
   it('is WhatsApp, with a line about the page, or a copied link', async () => {
     openPage();
-    await share();
+    await openMenu();
     const [whatsApp, copy, ...others] = await screen.findAllByRole('menuitem');
     expect(copy!.textContent).toContain('Copy link');
     expect(others).toEqual([]);
@@ -56,7 +56,7 @@ describe('sharing a page', () => {
     const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     openPage();
-    await share();
+    await openMenu();
     const more = await screen.findByRole('menuitem', { name: 'More ways' });
     // The menu opens at the finger.
     await act(async () => void fireEvent.pointerDown(more));
@@ -66,7 +66,7 @@ describe('sharing a page', () => {
 
   it('offers its owner a poster', async () => {
     openPage(true);
-    await share();
+    await openMenu();
     const poster = await screen.findByRole('menuitem', { name: 'Poster to print' });
     expect(poster.getAttribute('href')).toBe('/creator/poster');
   });
