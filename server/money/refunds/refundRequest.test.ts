@@ -36,6 +36,18 @@ const now = () => repo(Payment).findOneByOrFail({ id: payment.id });
 const status = async () => (await membershipOf(world, fan, creator)).subscriptionStatus;
 
 describe('a creator who refunds a payment', () => {
+  it('is offered it within seven days, and the payer is not', async () => {
+    const SLICE = 'payments { edges { node { id viewerCanRefund } } }';
+    const received = async () => (await world.as(creator).query(`{ viewer { studio { ${SLICE} } } }`)).viewer.studio;
+    const paid = async () => (await world.as(fan).query(`{ viewer { ${SLICE} } }`)).viewer;
+    const one = (viewerCanRefund: boolean) => ({
+      payments: { edges: [{ node: { id: payment.id, viewerCanRefund } }] },
+    });
+    expect([await received(), await paid()]).toEqual([one(true), one(false)]);
+    await sql("update payments set captured_at = captured_at - interval '7 days 1 minute' where id = $1", [payment.id]);
+    expect([await received(), await paid()]).toEqual([one(false), one(false)]);
+  });
+
   it('does it once, which ends what it bought, and both sides get the reason', async () => {
     expect((await refund({ amount: '₹100.00' })).refundPayment.payment).toEqual({
       id: payment.id,
