@@ -36,7 +36,7 @@ export type FindNodes = (context: Context, ids: string[]) => Promise<Node[]>;
  */
 export type Proofs = Readonly<Record<string, () => Promise<{ line: string }[]>>>;
 
-/** What becomes of a row when the person or page of one of its columns is erased, and what their data export has of it. */
+/** How the erasure of a person or page changes the rows that name them in one of their columns, and what their data export has of these. */
 export interface PersonalColumn {
   /** The row is deleted with the person or page, or emptied by `set`; or a sentence: why it stays, or what else erases it. */
   erased: { with: 'person' | 'page'; set?: string } | string;

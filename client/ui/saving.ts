@@ -1,7 +1,7 @@
 // How sparingly parts and pictures are loaded. The client's entries say so, since ui knows neither settings nor people.
 
 interface Saving {
-  /** The data saver is on: nothing is loaded that nobody has asked for. */
+  /** The data saver is on: only what was asked for is loaded. */
   savesData: () => boolean;
   /** Parts that open on a tap are loaded once the browser is idle; else after the first tap. */
   loadsWhenIdle: () => boolean;

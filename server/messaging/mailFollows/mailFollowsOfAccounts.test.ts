@@ -85,7 +85,7 @@ describe('a follow by mail whose address signs up later', () => {
   });
 });
 
-describe('a follow by mail that is confirmed by somebody with an account', () => {
+describe('a follow by mail that is confirmed by a person with an account', () => {
   const asked = async (of: Parameters<typeof aPerson>[0] = {}) => {
     const { userId } = await aPerson({ email, ...of });
     await ask();

@@ -175,7 +175,7 @@ const listed = (parts: Columns) =>
 /** The prefix of hand-written statements: all others are TypeORM's. */
 export const BY_HAND = '/* by hand */ ';
 
-/** Runs a hand-written statement without a result; each value stands in it by its name, as `:userId`. */
+/** Runs a hand-written statement without a result; each value is written in it by its name, as `:userId`. */
 export async function execute(statementText: string, values: Record<string, unknown> = {}): Promise<void> {
   const statement = bound(statementText, values);
   await sql(BY_HAND + statement.text, statement.values);
@@ -195,7 +195,7 @@ export const inArray = (column: string, ids: string) => `${column} = any(${gener
 export const STATEMENTS: string[] = [];
 
 interface QueryOptions<V extends Types> {
-  /** The type of each value, by the name with which it stands in the text. */
+  /** The type of each value, by its name in the text. */
   values?: V;
   /** Rarely run: Postgres plans it each time, for the values of that call. */
   isRare?: boolean;
@@ -208,8 +208,8 @@ type Run<P extends Columns, V extends Types> = (
 ) => Promise<Row<P>[]>;
 
 /**
- * A hand-written statement with its result and its values: a value stands in the text as `:viewerId`, also in parts
- * that come from elsewhere, and is never written into it. Unless the statement is rare, Postgres plans it once for each
+ * A hand-written statement with its result and its values: the text names a value as `:viewerId`, also in parts that
+ * come from elsewhere; no value is put into it. Unless the statement is rare, Postgres plans it once for each
  * connection: planning the feed costs more than running it. Outside of a transaction a statement that is planned once
  * may run twice; a rare one only if it reads. Throws where the names of the text and of `values` differ.
  */

@@ -65,7 +65,7 @@ export const columnsOfAll = () =>
 
 /**
  * Fills tables. `rules` says what must be so beside the checks' first values, by table; `others` the ids of a person and
- * a page to whom rows belong unless they are told otherwise.
+ * a page to whom rows belong unless a rule says otherwise.
  */
 export async function filler(rules: Readonly<Record<string, Row>>, others: { users: string; creators: string }) {
   const columns = await columnsOfAll();

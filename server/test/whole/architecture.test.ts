@@ -54,7 +54,7 @@ it('gives every stream an owner that handles its errors: pipeline, not pipe, and
   expect(alone).toEqual([]);
 });
 
-it('hears the errors of every program it starts: one that is not there would end the process', () => {
+it('listens to the errors of every program it starts: one that is not there would end the process', () => {
   const starts = ['server', 'client'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

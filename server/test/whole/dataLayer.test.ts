@@ -39,7 +39,7 @@ it('each hand-written statement has a line that says why', () => {
   expect(silent).toEqual([]);
 });
 
-it('each value stands in a hand-written statement by its name, never by a number', () => {
+it('each value of a hand-written statement is written by its name, never by a number', () => {
   const numbering = sources
     .filter((file) => /from '[^']*\/db\/\w/.test(readFileSync(path.join(ROOT, file), 'utf8')))
     .flatMap((file) => linesOf(file).flatMap((line, at) => (/\$\d/.test(line) ? [`${file}:${at + 1}`] : [])));
@@ -87,7 +87,7 @@ describe('a hand-written statement', () => {
     { isRare: true, values: { earlier: int, later: int } },
   );
 
-  it('takes each value by its name, wherever and however often it stands in the text', async () => {
+  it('takes each value by its name, wherever and however often it is in the text', async () => {
     expect(await difference({ later: 25, earlier: 5 })).toEqual([{ paise: 25 }]);
   });
 
