@@ -1,12 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { config } from '../../platform/config/config';
 import { LessThan, now } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
@@ -20,12 +12,16 @@ import { Passkey } from './passkey.entity';
 // Passkeys are tied to the host of PUBLIC_URL. Each verifies its person (PIN, finger, face), so it counts as both
 // factors.
 
+/** The library is loaded at the first passkey: it reads certificates, whose code costs a start a tenth of its CPU. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 const site = () => ({ expectedOrigin: config().publicUrl.origin, expectedRPID: config().publicUrl.hostname });
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 
 /** The browser's options for making a passkey, as JSON. */
 export async function creationOptions(user: User, purpose: Purpose): Promise<string> {
   const existing = await repo(Passkey).findBy({ userId: user.id });
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Toli',
     rpID: config().publicUrl.hostname,
@@ -42,6 +38,7 @@ export async function creationOptions(user: User, purpose: Purpose): Promise<str
 /** The browser's options for using a passkey, as JSON: the person's, or any person's. */
 export async function requestOptions(purpose: Purpose): Promise<string> {
   const own = purpose.userId ? await repo(Passkey).findBy({ userId: purpose.userId }) : [];
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: config().publicUrl.hostname,
     challenge: new Uint8Array(Buffer.from(await newChallenge(purpose), 'base64url')),
@@ -58,6 +55,7 @@ async function read<Answer extends { response: { clientDataJSON: string } }>(
   passkey: string,
   purpose: Purpose,
 ): Promise<{ response: Answer; challenge: string }> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   let response: Answer;
   let challenge: unknown;
   try {
@@ -79,6 +77,7 @@ export async function keepPasskey(
   if ((await repo(Passkey).countBy({ userId: user.id })) >= PASSKEYS_MAX)
     throw conflict(SECOND_FACTOR.tooMany(PASSKEYS_MAX));
   const { response, challenge } = await read<RegistrationResponseJSON>(passkey, purpose);
+  const { verifyRegistrationResponse } = await webAuthn();
   const checked = await verifyRegistrationResponse({ response, expectedChallenge: challenge, ...site() }).catch(() => {
     throw refused();
   });
@@ -101,6 +100,7 @@ export async function spendPasskey(passkey: string, purpose: Purpose): Promise<{
   if (!known || (purpose.userId && known.userId !== purpose.userId)) throw refused();
   const { userHandle } = response.response;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== known.userId) throw refused();
+  const { verifyAuthenticationResponse } = await webAuthn();
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
