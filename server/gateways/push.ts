@@ -1,6 +1,7 @@
 import { useAgent } from 'request-filtering-agent';
 import type { Config } from '../platform/config/config';
 import { localVapidKeys } from '../platform/config/services/vapid';
+import { isPointOfP256 } from '../rules/p256';
 import { isAtPushService, PUSH_TTL_SECONDS } from '../rules/pushes';
 import { isPrivate, LOOPBACK, postFiltered } from './filteredPost';
 
@@ -21,7 +22,7 @@ export interface OutgoingPush {
 }
 
 /**
- * The result of a try. `gone`: the browser no longer exists. `later`: the service can't take it now. `refused`: it
+ * The result of a try. `gone`: no browser is there, or none that could read it. `later`: the service can't take it now. `refused`: it
  * never will, with the reason.
  */
 export type PushTried = { outcome: 'sent' | 'gone' | 'later' } | { outcome: 'refused'; because: string };
@@ -81,6 +82,8 @@ export function openPush(config: PushConfig): Push | null {
       const { endpoint } = target;
       if (!reaches(endpoint)) return { outcome: 'refused', because: 'its service is not known' };
       const { generateRequestDetails } = await library();
+      // An address that was stored before its key was checked.
+      if (!isPointOfP256(target.p256dh.toString('base64url'))) return { outcome: 'gone' };
       const { headers, body } = generateRequestDetails(subscriptionOf(target), payload, {
         TTL: PUSH_TTL_SECONDS,
         topic,

@@ -121,17 +121,29 @@ interface HandingOver {
   attachments?: Attachment[];
 }
 
+/** A mail that cannot be written, as the mailer marks those that it cannot: the next mail may be written all the same. */
+class Unwritable extends Error {
+  readonly code = 'EMESSAGE';
+}
+
+/** Writes a mail, or a part of one. */
+export function writing<Part>(write: () => Part): Part {
+  try {
+    return write();
+  } catch (cause) {
+    throw new Unwritable('a mail could not be written', { cause });
+  }
+}
+
 /** Sends a letter now; for jobs, which are repeated when it throws. */
 export async function handOver(
   to: string,
   letter: Letter,
   { optional, bulk = false, attachments }: HandingOver = {},
 ): Promise<void> {
-  const { html, text } = render({
-    ...letter,
-    supportEmail: config().supportEmail,
-    ...(optional && { footer: optional.footer }),
-  });
+  const { html, text } = writing(() =>
+    render({ ...letter, supportEmail: config().supportEmail, ...(optional && { footer: optional.footer }) }),
+  );
   const about = letter.subject ?? letter.title;
   const subject = stagingNotice() ? `[${siteName()}] ${about}` : about;
   const more = { ...(optional && { headers: optional.headers }), ...(attachments && { attachments }) };

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Squad } from '../../pages/squads/squad.entity';
 import { repo, sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { NotificationType } from '../../rules/notifications';
+import { SubscriptionStatus } from '../../rules/subscriptions';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { daysPass, endMonthsNow } from '../../test/money/daysPass';
+import { daysPass, endMonthsNow, monthsPass } from '../../test/money/daysPass';
 import { membershipOf, order, report } from '../../test/money/memberships';
 import { aWorld } from '../../test/world';
 import { endSubscriptions } from './accountClosing.service';
@@ -212,4 +213,29 @@ describe('a job that comes late', () => {
     expect((await order(world, member, squad)).status).toBe(409);
     expect(await counts()).toEqual([1, 100, 1, 1, 1, 100, 100, 1]);
   });
+});
+
+it('a membership that cannot be changed holds up no reminder and no month of others', async () => {
+  const stuck = await aMember(world, { of: (await aCreator({ squads: [100] })).squads[0]! });
+  const other = await aMember(world, { of: (await aCreator({ squads: [100] })).squads[0]! });
+  const people = [member, stuck, other].map(({ userId }) => userId);
+  await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;
+    create trigger refuse before update on squad_subscriptions for each row
+      when (new.member_id = '${stuck.userId}' and (new.reminded_for, new.status) is distinct from (old.reminded_for, old.status))
+      execute function refuse()`);
+  onTestFinished(async () => void (await sql('drop function if exists refuse cascade')));
+  const states = async (column: string) => {
+    const found = await sql<{ state: boolean }>(
+      `select ${column} as state from squad_subscriptions m where member_id = any($1) order by array_position($1, member_id)`,
+      [people],
+    );
+    return found.map(({ state }) => state);
+  };
+  await monthsPass({ days: 29 });
+  expect(await states('reminded_for is not null')).toEqual([true, false, true]);
+  await monthsPass({ days: 3 });
+  expect(await states(`status = ${SubscriptionStatus.paymentPending}`)).toEqual([true, false, true]);
+  await sql('drop function refuse cascade');
+  await endMonthsNow();
+  expect(await states(`status = ${SubscriptionStatus.paymentPending}`)).toEqual([true, true, true]);
 });

@@ -2,7 +2,7 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import { squadsById } from '../../pages/squads/squad.service';
 import { transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { bool, int, list, query, text } from '../../platform/db/query';
+import { bool, int, list, nullable, query, text } from '../../platform/db/query';
 import { publish } from '../../platform/live/pubsub';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { countMembers } from './memberCount.service';
@@ -27,7 +27,23 @@ declare module '../../platform/db/events' {
 }
 
 /** Memberships `m` whose stored state is older than their present one. */
-const MOVED = 'moved_subscriptions m';
+const MOVED = 'moved_subscriptions m where (:among::uuid[] is null or m.id = any(:among))';
+
+/** Memberships of one run that are tried one by one, after a batch of them has failed. */
+const ALONE = 1_000;
+
+/** The ids of the first of these memberships. */
+export const idsOf = (memberships: string) =>
+  // By hand: the condition is that of the statements that change them.
+  query(
+    { id: text('m.id') },
+    (answer) => `select ${answer} from ${memberships} order by m.paid_until, m.id limit ${ALONE}`,
+    { isRare: true, values: { among: nullable(list(text)) } },
+  );
+const findMoved = idsOf(MOVED);
+
+/** The memberships that `endMonths` would move. */
+export const movedIds = () => findMoved({ among: null });
 
 /** Locks the squads of the first of these memberships, but for those in use: squads come first in the order of locks. */
 export const lockingIdleSquads = (memberships: string) =>
@@ -37,7 +53,7 @@ export const lockingIdleSquads = (memberships: string) =>
     (answer) => `select ${answer} from squads
      where id in (select m.squad_id from ${memberships} order by m.paid_until, m.id limit :limit)
      order by id for update skip locked`,
-    { isRare: true, values: { limit: int } },
+    { isRare: true, values: { among: nullable(list(text)), limit: int } },
   );
 const lockSquadsOfMoved = lockingIdleSquads(MOVED);
 
@@ -46,7 +62,7 @@ const endMoved = query(
   { id: text('was.id'), before: int<SubscriptionStatus>('was.stored_status'), lapsed: bool('was.lapsed') },
   (answer) => `with was as (
      select m.id, m.stored_status, m.status as status_now, m.status = ${cancelled} and m.can_renew as lapsed
-     from ${MOVED} where m.squad_id = any(:squadIds)
+     from ${MOVED} and m.squad_id = any(:squadIds)
      -- The lock reads the row again: it may have been renewed at this moment.
      order by m.paid_until, m.id limit :limit for update of m skip locked
    )
@@ -54,18 +70,21 @@ const endMoved = query(
      next_squad_id = case when status_now = ${paymentPending} then next_squad_id end, updated_at = now()
    from was where m.id = was.id
    returning ${answer}`,
-  { isRare: true, values: { squadIds: list(text), limit: int } },
+  { isRare: true, values: { among: nullable(list(text)), squadIds: list(text), limit: int } },
 );
 
 /**
  * Stores the state that time has given to up to `limit` memberships (decision A8): payment pending, or cancelled where
  * renewing is impossible or was not done in time. Returns each once, however late. A membership that is being paid for
- * at this moment is left for the next run.
+ * at this moment is left for the next run. `among`: only these.
  */
-export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean })[]> {
+export async function endMonths(
+  limit: number,
+  among: readonly string[] | null = null,
+): Promise<(Due & { lapsed: boolean })[]> {
   return transaction(async () => {
-    const squads = await lockSquadsOfMoved({ limit });
-    const moved = await endMoved({ squadIds: squads.map(({ id }) => id), limit });
+    const squads = await lockSquadsOfMoved({ among, limit });
+    const moved = await endMoved({ among, squadIds: squads.map(({ id }) => id), limit });
     const over = (await withSquads(moved)).map((due, i) => ({ ...due, lapsed: moved[i]!.lapsed }));
     await countMembers(
       over.map(({ subscription }, i) => ({ ...subscription, storedStatus: moved[i]!.before })),

@@ -41,7 +41,7 @@ it('what one has taken and not yet committed the other leaves alone, without wai
 
 it('each membership is settled once, however many look for it', async () => {
   const creator = await overdue();
-  const settled = (await Promise.all([1, 1, 2, 2].map(endMonths))).flat();
+  const settled = (await Promise.all([1, 1, 2, 2].map((limit) => endMonths(limit)))).flat();
   settled.push(...(await endMonths(10)));
   expect(new Set(settled.map(({ subscription }) => subscription.id)).size).toBe(2);
   expect(settled).toHaveLength(2);

@@ -3,12 +3,14 @@ import { pagesOf, pathOf } from '../../pages/creators/creator.service';
 import { squadsById } from '../../pages/squads/squad.service';
 import { accountsById } from '../../people/users/user.service';
 import { transaction } from '../../platform/db/database';
+import { eachAlone } from '../../platform/jobs/eachAlone';
 import type { JobList } from '../../platform/jobs/jobs';
+import { log } from '../../platform/log/log';
 import { isLive } from '../../policies';
 import { pendingUntil, SubscriptionStatus } from '../../rules/subscriptions';
 import type { FactsOf } from '../../words/letters';
-import { type Due, endMonths } from './monthEnd.service';
-import { remindOfRenewals } from './renewalReminder.service';
+import { type Due, endMonths, movedIds } from './monthEnd.service';
+import { remindOfRenewals, unremindedIds } from './renewalReminder.service';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {
@@ -25,7 +27,7 @@ export const subscriptionJobs: JobList = {
   endMonths: {
     at: '* * * * *',
     run: () =>
-      inBatches(endMonths, (to, about, { subscription, lapsed }, page, nth) => {
+      inBatches(endMonths, movedIds, (to, about, { subscription, lapsed }, page, nth) => {
         const { status, paidUntil } = subscription;
         if (status === SubscriptionStatus.cancelled) {
           const { fullName, pageName, title } = about;
@@ -40,7 +42,9 @@ export const subscriptionJobs: JobList = {
   remindOfRenewals: {
     at: '* * * * *',
     run: () =>
-      inBatches(remindOfRenewals, (to, about, _due, _page, nth) => mailTo(to, 'renewalDueLetter', about, { nth })),
+      inBatches(remindOfRenewals, unremindedIds, (to, about, _due, _page, nth) =>
+        mailTo(to, 'renewalDueLetter', about, { nth }),
+      ),
   },
 };
 
@@ -48,14 +52,32 @@ type Page = Awaited<ReturnType<typeof pagesOf>>[number];
 type About = FactsOf<'renewalDueLetter'>;
 type Mailing<D extends Due> = (to: string | null, about: About, due: D, page: Page, nth: number) => Promise<void>;
 
-/** Takes memberships batch by batch until none is left, and mails their members in the same transaction. */
-async function inBatches<D extends Due>(take: (limit: number) => Promise<D[]>, mail: Mailing<D>): Promise<void> {
-  for (let count = BATCH, told = 0; count === BATCH; told += count) {
-    count = await transaction(async () => {
-      const taken = await take(BATCH);
+/**
+ * Takes memberships batch by batch until none is left, and mails their members in the same transaction. After a batch
+ * that fails each is taken alone: one that cannot be must not hold up the others.
+ */
+async function inBatches<D extends Due>(
+  take: (limit: number, among?: readonly string[]) => Promise<D[]>,
+  findLeft: () => Promise<{ id: string }[]>,
+  mail: Mailing<D>,
+): Promise<void> {
+  let told = 0;
+  const batch = (limit: number, among?: readonly string[]) =>
+    transaction(async () => {
+      const taken = await take(limit, among);
       await mailMembers(taken, mail, told);
+      told += taken.length;
       return taken.length;
     });
+  try {
+    while ((await batch(BATCH)) === BATCH);
+  } catch (error) {
+    log.warn({ err: error }, 'a batch of memberships failed, and each is taken alone');
+    await eachAlone(
+      await findLeft(),
+      ({ id }) => batch(1, [id]),
+      ({ id }) => ({ subscriptionId: id }),
+    );
   }
 }
 

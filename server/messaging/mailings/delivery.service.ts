@@ -1,5 +1,5 @@
 import { isAboutTheMail, isNoMailbox, wasNotTaken } from '../../gateways/mail/mailServer';
-import { handOver, type Optional } from '../../mail/mail.service';
+import { handOver, type Optional, writing } from '../../mail/mail.service';
 import { takeTurns } from '../../mail/pace.service';
 import { inLanguage } from '../../platform/language';
 import type { Letter } from '../../words/letter';
@@ -31,7 +31,11 @@ export async function deliver<To extends { email: string; language: Language }>(
   if (!to) return;
   try {
     await inLanguage(to.language, async () =>
-      handOver(to.email, delivery.write(to), { optional: await delivery.unsubscribeLinks(to), bulk: true }),
+      handOver(
+        to.email,
+        writing(() => delivery.write(to)),
+        { optional: await delivery.unsubscribeLinks(to), bulk: true },
+      ),
     );
   } catch (failure) {
     if (isNoMailbox(failure)) return stopMailTo(to.email, 'bounce');

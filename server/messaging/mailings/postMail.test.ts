@@ -8,6 +8,7 @@ import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
 import { configure, until } from '../../test/harness';
 import { aWorld } from '../../test/world';
+import { mailEach } from './mailing.service';
 import { layOutPostMails, mailPostTo } from './postMail.service';
 
 const world = aWorld();
@@ -151,6 +152,25 @@ describe('a new post', () => {
     await jobsAgain();
     expect(await mailed()).toEqual([member, other].map(({ email }) => email).sort());
     setGateways({ ...gateways(), mail });
+  });
+
+  it('that cannot be written for one recipient delays no other’s mail, and is written again with the job', async () => {
+    const others = await Promise.all(Array.from({ length: 7 }, () => aMember(world, { of: creator.squads[0]! })));
+    world.mails.length = 0;
+    const mailings = [member, ...others].map(({ userId }) => ({
+      userId,
+      kind: 'memberPosts' as const,
+      about: member.userId,
+    }));
+    const mail = (isBroken: boolean) =>
+      mailEach(mailings, ({ userId }) => {
+        const url = isBroken && userId === member.userId ? 'javascript:void 0' : 'https://example.in/';
+        return { title: 'New', paragraphs: ['A post'], button: { label: 'Read', url } };
+      });
+    await expect(mail(true)).rejects.toThrow('could not be written');
+    expect(await mailed()).toEqual(others.map(({ email }) => email).sort());
+    await mail(false);
+    expect(await mailed()).toEqual([member, ...others].map(({ email }) => email).sort());
   });
 
   it('is not sent again where a broken connection leaves open whether it was accepted', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { openPush } from '../../gateways/push';
 import { setFollowing } from '../../members/follows/follow.service';
@@ -49,6 +49,14 @@ const tell = (recipientId: string, type: NotificationType = NotificationType.ren
   transaction(() => notify([{ recipientId, type, creatorUserId: creator.userId, paise: 10_000 }]));
 const addressesOf = async ({ userId }: { userId: string }): Promise<number> =>
   (await sql('select from push_addresses where user_id = $1', [userId])).length;
+const PUSH_JOBS = `from graphile_worker._private_jobs j where j.task_id =
+  (select id from graphile_worker._private_tasks where identifier = 'push')`;
+/** The pushes that are tried again later. */
+const waitingPushes = async () =>
+  (await sql<{ payload: { tried: number; tellings: unknown[] } }>(`select payload ${PUSH_JOBS}`)).map(
+    ({ payload }) => payload,
+  );
+const dropWaitingPushes = () => sql(`delete ${PUSH_JOBS}`);
 const SENTENCE = `query($about: PushAbout!, $id: ID!) { viewer { pushed(about: $about, id: $id) { title text path tag } } }`;
 const sentence = async (person: Pick<Person, 'token'>, { about, id }: { about: string; id: string }) =>
   (await world.as(person).query(SENTENCE, { about: about.toUpperCase(), id })).viewer.pushed;
@@ -181,10 +189,47 @@ describe('an address', () => {
     await runDueJobs();
     expect(await addressesOf(fan)).toBe(2);
     expect(await works.got()).toHaveLength(1);
-    const waiting = await sql<{ payload: { tried: number; tellings: unknown[] } }>(
-      "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'push'",
-    );
-    expect(waiting.map(({ payload }) => [payload.tried, payload.tellings.length])).toEqual([[1, 1]]);
+    expect((await waitingPushes()).map(({ tried, tellings }) => [tried, tellings.length])).toEqual([[1, 1]]);
+    await dropWaitingPushes();
+    await sql('delete from push_addresses where user_id = $1', [fan.userId]);
+  });
+
+  it('with a broken key is dropped, and stops the pushes of no other browser, nor sends them twice', async () => {
+    const fans = await Promise.all(Array.from({ length: 12 }, () => member()));
+    const browsers = await Promise.all(fans.map((fan) => browserOf(fan)));
+    const broken = fans[3]!;
+    await sql('update push_addresses set p256dh = set_byte(p256dh, 40, get_byte(p256dh, 40) # 1) where user_id = $1', [
+      broken.userId,
+    ]);
+    await aPost(creator, { squad: creator.squads[0] });
+    await runDueJobs();
+    await runDueJobs();
+    const counts = await Promise.all(browsers.map(async (browser) => (await browser.got()).length));
+    expect(counts).toEqual(fans.map((fan) => (fan === broken ? 0 : 1)));
+    expect(await addressesOf(broken)).toBe(0);
+    expect(await waitingPushes()).toEqual([]);
+  });
+
+  it('whose push fails for any reason stops the pushes of no other browser, and is tried again alone', async () => {
+    const [fan, other] = [await member(), await member()];
+    const [fails, works] = [await browserOf(fan), await browserOf(other)];
+    const push = gateways().push!;
+    setGateways({
+      ...gateways(),
+      push: {
+        ...push,
+        send: async (target, said) => {
+          if (target.endpoint === fails.endpoint) throw new Error('out of memory');
+          return push.send(target, said);
+        },
+      },
+    });
+    onTestFinished(() => void setGateways({ ...gateways(), push }));
+    await aPost(creator, { squad: creator.squads[0] });
+    await runDueJobs();
+    expect(await works.got()).toHaveLength(1);
+    expect((await waitingPushes()).map(({ tried, tellings }) => [tried, tellings.length])).toEqual([[1, 1]]);
+    await dropWaitingPushes();
   });
 
   it('is at a known push service: no address makes Toli call another server', async () => {
@@ -202,6 +247,8 @@ describe('an address', () => {
       expect((await refusal({ endpoint: address })).code, address).toBe('BAD_USER_INPUT');
     expect((await refusal({ auth: 'short' })).fields).toHaveProperty('auth');
     expect((await refusal({ p256dh: auth })).fields).toHaveProperty('p256dh');
+    const besideTheCurve = Buffer.from(p256dh, 'base64url').fill(4, 0, 1).fill(7, 1).toString('base64url');
+    expect((await refusal({ p256dh: besideTheCurve })).fields).toHaveProperty('p256dh');
     expect(await addressesOf(person)).toBe(0);
     const services = [
       'https://fcm.googleapis.com/fcm/send/a',

@@ -98,7 +98,8 @@ type NewPost = Jobs['pushNewPost'];
 
 /**
  * Sends to these browsers: a push has its subject and an id, and the browser fetches the sentence in its session. An
- * address that is gone is deleted; one whose service is busy is tried again later, three times.
+ * address that is gone is deleted; one whose service is busy, or that fails, is tried again later, three times. None
+ * stops the others.
  */
 export async function sendPushes({ kind, about, tellings: pushes, tried }: Jobs['push']): Promise<void> {
   const { push } = gateways();
@@ -120,8 +121,13 @@ export async function sendPushes({ kind, about, tellings: pushes, tried }: Jobs[
     if (answer.outcome === 'later') again.push(one);
     if (answer.outcome === 'refused') log.warn({ because: answer.because }, 'a push was refused');
   };
+  const sendAlone = (one: BrowserPush) =>
+    send(one).catch((error) => {
+      log.error({ err: error, sessionId: one.sessionId }, 'a push failed');
+      again.push(one);
+    });
   for (let from = 0; from < pushes.length; from += AT_A_TIME)
-    await Promise.all(pushes.slice(from, from + AT_A_TIME).map(send));
+    await Promise.all(pushes.slice(from, from + AT_A_TIME).map(sendAlone));
   const wait = PUSH_RETRY_SECONDS[tried];
   if (again.length === 0 || wait === undefined) return;
   const runAt = new Date(Date.now() + wait * 1_000);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { DAY } from '../../rules/time';
 import { aCreator, aPerson, type Person, pay } from '../../test/factories';
@@ -59,6 +59,17 @@ it('disputed money is held until the bank has decided', async () => {
   await syncDispute(id);
   await releaseHeld();
   expect(await balanceOf(creator)).toMatchObject({ available: 9_764, held: 0, disputed: 0 });
+});
+
+it('a payment whose money cannot be released holds up no other', async () => {
+  const [stuck, next] = [await pay(world, await aPerson(), low), await pay(world, await aPerson(), high)];
+  await older(stuck.id, 9);
+  await older(next.id, 8);
+  await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;
+    create trigger refuse before update on payments for each row when (new.id = '${stuck.id}') execute function refuse()`);
+  onTestFinished(() => void sql('drop function refuse cascade'));
+  await expect(releaseHeld()).rejects.toThrow('1 of 2 failed');
+  expect(await balanceOf(creator)).toMatchObject({ available: 29_292, held: 9_764 });
 });
 
 it("another page's balance is shown to no one", async () => {

@@ -2,6 +2,7 @@ import { enterPostings, heldOf } from '../../members/ledger/ledger.service';
 import { config } from '../../platform/config/config';
 import { databaseNow, transaction } from '../../platform/db/database';
 import { findForUpdate, int, query, text } from '../../platform/db/query';
+import { eachAlone } from '../../platform/jobs/eachAlone';
 import { madePayable } from '../../rules/ledger';
 import { Payment } from '../payments/payment.entity';
 import { noteReleased } from '../payments/paymentStates.service';
@@ -23,13 +24,17 @@ const findDue = query(
 );
 
 /**
- * Releases the held money of payments that are older than REFUND_DAYS and not disputed, each in its own transaction.
+ * Releases the held money of payments that are older than REFUND_DAYS and not disputed, each alone in its own transaction.
  * Later refunds are deducted from the payable money. Repeating it changes nothing.
  */
 export async function releaseHeld(): Promise<void> {
   for (;;) {
     const due = await findDue({ refundDays: config().refundDays });
-    for (const { id } of due) await transaction(() => release(id));
+    await eachAlone(
+      due,
+      ({ id }) => transaction(() => release(id)),
+      ({ id }) => ({ paymentId: id }),
+    );
     if (due.length < BATCH) return;
   }
 }

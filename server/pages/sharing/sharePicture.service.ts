@@ -3,6 +3,7 @@ import { gateways } from '../../gateways/gateways';
 import { SHARED, STORY } from '../../gateways/painter/sitter';
 import { keepDrawn } from '../../media/files/picture.service';
 import { bool, int, nullable, query, type Row, text } from '../../platform/db/query';
+import { eachAlone } from '../../platform/jobs/eachAlone';
 import { addJob } from '../../platform/jobs/jobs';
 import { log } from '../../platform/log/log';
 import type { Accent } from '../../rules/accents';
@@ -60,7 +61,7 @@ const WORK = `select m.src from (
 /** Redraws the pictures of pages that have changed or have none yet. */
 export async function drawSharePictures(): Promise<void> {
   const stale = await findStale({ look: LOOK, limit: BATCH });
-  for (const page of stale) await draw(page);
+  await eachAlone(stale, draw, ({ userId }) => ({ userId }));
   if (stale.length === BATCH) await drawSoon();
 }
 

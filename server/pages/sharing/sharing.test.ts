@@ -2,7 +2,7 @@
 
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { openPainter } from '../../gateways/painter/painter';
 import { sql } from '../../platform/db/database';
@@ -123,6 +123,23 @@ describe('the picture of a page for shared links', () => {
     const other = await aCreator();
     expect(await drawn()).toMatch(/1200x630/);
     expect(await pictureOf(other)).toMatch(/1200x630/);
+  });
+
+  it('that cannot be drawn, as its face cannot be read, delays no others', async () => {
+    const src = `pictures/${'1'.repeat(32)}-9x9.jpg`;
+    await sql('insert into files (src) values ($1)', [src]);
+    await gateways().files.put(src, Buffer.from('lost'));
+    const { files } = gateways();
+    const read = files.read.bind(files);
+    const reading = vi.spyOn(files, 'read');
+    reading.mockImplementation(async (key) => (key === src ? Promise.reject(new Error('no answer')) : read(key)));
+    onTestFinished(() => reading.mockRestore());
+    const faceless = await aCreator();
+    await sql('update creators set own_profile_pic_src = $2 where user_id = $1', [faceless.userId, src]);
+    const others = [await aCreator(), await aCreator()];
+    await expect(drawSharePictures()).rejects.toThrow('1 of 3 failed');
+    for (const other of others) expect(await pictureOf(other)).toMatch(/1200x630/);
+    await sql('update creators set own_profile_pic_src = null where user_id = $1', [faceless.userId]);
   });
 
   it('is not drawn for a closed page, and is deleted with an erased one', async () => {

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { type FindOptionsWhere, IsNull, LessThan, Not } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { columns, query, text } from '../../platform/db/query';
+import { eachAlone } from '../../platform/jobs/eachAlone';
 import { decryptSecret, encryptSecret, secretsKeyIds } from '../../platform/secrets';
 import { TOTP_DIGITS, TOTP_SECONDS, TOTP_WINDOW } from '../../rules/secondFactor';
 import { Authenticator } from './authenticator.entity';
@@ -69,11 +70,13 @@ const findUnderOtherKey = query(
 
 /** Encrypts again the secrets that are not under the key in use: after a change of SECRETS_KEY. */
 export async function encryptAuthenticators(): Promise<void> {
-  for (const { userId, secret } of await findUnderOtherKey({ prefix: `${secretsKeyIds()[0]}.` })) {
+  const encrypt = async ({ userId, secret }: { userId: string; secret: string }) => {
     const again = encryptSecret(decryptSecret(secret, ownerOf(userId)), ownerOf(userId));
     // Unless another one was made meanwhile.
     await repo(Authenticator).update({ userId, secret }, { secret: again });
-  }
+  };
+  const found = await findUnderOtherKey({ prefix: `${secretsKeyIds()[0]}.` });
+  await eachAlone(found, encrypt, ({ userId }) => ({ userId }));
 }
 
 /** Removes the app; returns whether there was one. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { repo, transaction } from '../../platform/db/database';
 import { findForUpdate, query, text } from '../../platform/db/query';
+import { eachAlone } from '../../platform/jobs/eachAlone';
 import { log } from '../../platform/log/log';
 import { decryptSecret, encryptSecret, secretsKeyIds } from '../../platform/secrets';
 import { Webhook } from './webhook.entity';
@@ -44,11 +45,15 @@ const findOthers = query(
 
 /** Encrypts the secrets anew that are not with the key in use. */
 export async function encryptWebhookSecrets(): Promise<void> {
-  for (const { id } of await findOthers({ prefix: `${secretsKeyIds()[0]}.` }))
-    await transaction(async () => {
-      const [webhook] = await findForUpdate(Webhook, { id });
-      if (!webhook) return;
-      const { secret, oldSecret } = secretsOf(webhook);
-      await repo(Webhook).update({ id }, keptSecrets(id, secret, oldSecret));
-    });
+  const encrypt = async (id: string) => {
+    const [webhook] = await findForUpdate(Webhook, { id });
+    if (!webhook) return;
+    const { secret, oldSecret } = secretsOf(webhook);
+    await repo(Webhook).update({ id }, keptSecrets(id, secret, oldSecret));
+  };
+  await eachAlone(
+    await findOthers({ prefix: `${secretsKeyIds()[0]}.` }),
+    ({ id }) => transaction(() => encrypt(id)),
+    ({ id }) => ({ webhookId: id }),
+  );
 }

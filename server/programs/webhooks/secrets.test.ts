@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
@@ -42,4 +42,20 @@ it('secrets are kept encrypted, each for its own webhook, and are encrypted agai
   await aPost(owner);
   await runDueJobs();
   expect(types(another.secret)).toEqual(['post.published']);
+});
+
+it('a secret whose key is lost does not keep the others from being encrypted again', async () => {
+  const { webhook: lost } = await add();
+  const { webhook: next } = await add();
+  const older = await keyHere();
+  await sql(`update webhooks set encrypted_secret = '00000000.a.b' where id = $1`, [lost.id]);
+  configure({ secretsKeys: [randomBytes(32), older] });
+  onTestFinished(() => configure({ secretsKeys: [] }));
+  const kept = async () =>
+    (await sql<{ kept: string }>('select encrypted_secret as kept from webhooks where id = $1', [next.id]))[0]!.kept;
+  const before = await kept();
+  await addJob('encryptWebhookSecrets', {});
+  await runDueJobs();
+  expect((await kept()).split('.')[0]).not.toBe(before.split('.')[0]);
+  await sql('delete from webhooks where id = $1', [lost.id]);
 });
