@@ -42,6 +42,10 @@ export function paiseTyped(typed: string): number | null {
 export const exactRupees = (paise: number) =>
   `₹${fromPaise(paise).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
+/** Money in the smallest unit of its currency, with both decimals: ₹97.64, or 97.64 USD. */
+export const exactMoney = (paise: number, currency: string) =>
+  currency === 'INR' ? exactRupees(paise) : `${fromPaise(paise).toFixed(2)} ${currency}`;
+
 /** Paise, which may be less than 0, as rupees with both of their decimals: −₹97.64. */
 export const signedRupees = (paise: number) => (paise < 0 ? `−${exactRupees(-paise)}` : exactRupees(paise));
 

@@ -5,6 +5,7 @@ import { dataExportLetter } from './en/exports';
 import * as grievanceLetters from './en/grievanceLetters';
 import { followByMailLetter } from './en/mailFollowLetters';
 import * as mailingLetters from './en/mailingLetters';
+import * as moneyCaseLetters from './en/moneyCaseLetters';
 import * as paymentLetters from './en/paymentLetters';
 import * as secondFactorLetters from './en/secondFactorLetters';
 import * as signInLetters from './en/signInLetters';
@@ -27,6 +28,7 @@ const LETTERS = {
   followByMailLetter,
   ...grievanceLetters,
   ...letters,
+  ...moneyCaseLetters,
   ...ofPayments,
   ...secondFactorLetters,
   ...signInLetters,

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MENU } from '../../../server/words/en/menu';
+import { MY_PAYMENTS } from '../../../server/words/en/receipts';
 import { TAX, TAX_STATES } from '../../../server/words/en/tax';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
@@ -20,7 +21,21 @@ const payment = {
   timestamp: '2026-11-20T10:00:00Z',
   creator: { __typename: 'Creator', id: 'c1', pageName: 'Kabir paints' },
 };
-const viewer = () => ({ taxDetails, payments: { edges: [{ cursor: 'p1', node: payment }], pageInfo: {} } });
+const stray = {
+  __typename: 'StrayPayment',
+  id: 's1',
+  amount: 100,
+  paise: 8_000,
+  currency: 'INR',
+  paidAt: '2026-11-21T10:00:00Z',
+  returnedPaise: 0,
+  isWaiting: true,
+  squad: { __typename: 'Squad', id: 'q1', title: 'Front row' },
+  creator: { __typename: 'Creator', id: 'c1', pageName: 'Kabir paints' },
+};
+let strayPayments: (typeof stray)[];
+let edges: object[];
+const viewer = () => ({ taxDetails, strayPayments, payments: { edges, pageInfo: {} } });
 
 async function open(): Promise<void> {
   await client.clearStore();
@@ -34,6 +49,8 @@ const asked = () => screen.queryByLabelText<HTMLSelectElement>(TAX.state);
 beforeEach(() => {
   taxDetails = { state: null, isInvoicing: true };
   setTaxState.mockClear();
+  strayPayments = [];
+  edges = [{ cursor: 'p1', node: payment }];
   stubObservers();
   client.setLink(fakeServer({ viewer, setTaxState }));
 });
@@ -59,4 +76,19 @@ it('a fan is not asked for their state where Toli makes no tax invoices', async 
   taxDetails = { state: null, isInvoicing: false };
   await open();
   expect(asked()).toBeNull();
+});
+
+it('a payment of another amount than was asked for is there with what came and what happens to it', async () => {
+  edges = [];
+  strayPayments = [stray];
+  await open();
+  const article = () => screen.getByRole('article', { name: 'Front row' }).textContent;
+  expect(article()).toContain('₹80.00');
+  expect(article()).toContain(MY_PAYMENTS.stray('₹100', new Date(stray.paidAt)));
+  expect(article()).toContain(MY_PAYMENTS.strayWaits);
+  cleanup();
+  strayPayments = [{ ...stray, returnedPaise: 8_000, isWaiting: false }];
+  await open();
+  expect(article()).toContain(MY_PAYMENTS.strayBack('₹80.00'));
+  expect(article()).not.toContain(MY_PAYMENTS.strayDecided);
 });

@@ -15,6 +15,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { ScreenFrame } from '../../ui/ScreenFrame';
 import { MyPaymentsDocument } from './MyPaymentsScreen.generated';
 import { PaymentCard } from './PaymentCard';
+import { StrayPayments } from './StrayPayments';
 import { TaxStateForm } from './TaxStateForm';
 
 void (
@@ -22,6 +23,10 @@ void (
   query MyPayments($after: String) {
     viewer {
       ...TaxStateForm_viewer
+      ...StrayPayments_viewer
+      strayPayments {
+        id
+      }
       payments(first: 20, after: $after) {
         edges {
           node {
@@ -70,9 +75,10 @@ function Payments({ queryRef }: { queryRef: MyPaymentsRef }) {
   const { data } = useReadQuery(queryRef);
   const { edges, pageInfo } = data.viewer?.payments ?? NO_ENTRIES;
   const next = useNextSliceOf(queryRef, pageInfo);
-  if (!data.viewer || edges.length === 0) return <NoPayments />;
+  if (!data.viewer || edges.length + data.viewer.strayPayments.length === 0) return <NoPayments />;
   return (
     <Stack gap="6">
+      <StrayPayments viewer={data.viewer} />
       <Stack as="ul" gap="4" listStyleType="none">
         {edges.map(({ node }, place) => (
           <li key={node.id}>

@@ -179,6 +179,11 @@ export async function lockKnownOrder({
   return { order: order!, squad: squads.find((squad) => squad.id === squadId)! };
 }
 
+/** Ends an order without its payment: the next one is new. The caller has locked it. */
+export async function noteOrderOver(id: string): Promise<void> {
+  await repo(PaymentOrderRow).update({ id, status: 'open' }, { status: 'expired' });
+}
+
 /** Records that an order is paid. The caller has locked it. */
 export async function noteOrderPaid(id: string): Promise<void> {
   await repo(PaymentOrderRow).update({ id }, { status: 'paid' });

@@ -5,8 +5,8 @@ import { InsertedAt, TimeColumn } from '../../platform/db/columns/timeColumn';
 import type { PaymentKind } from '../../rules/subscriptions';
 
 /**
- * open: waits for its payment · expired: another order has replaced it, a late payment is still honoured or refunded ·
- * paid: its payment is recorded.
+ * open: waits for its payment · expired: another order replaces it, or a payment came that is not what it asked for; a
+ * late payment is still honoured or refunded · paid: its payment is recorded.
  */
 export type OrderStatus = 'open' | 'expired' | 'paid';
 

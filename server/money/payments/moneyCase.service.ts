@@ -18,14 +18,15 @@ type Opened = Pick<MoneyCase, 'kind' | 'rzpId' | 'rzpPaymentId' | 'rzpOrderId' |
   facts?: object;
 };
 
-/** Opens a case about money, once, and mails the reviewers with the money right. */
-export async function openCase({ facts = {}, ...opened }: Opened): Promise<void> {
-  await transaction(async () => {
+/** Opens a case about money, once, and mails the reviewers with the money right; returns whether it is new. */
+export async function openCase({ facts = {}, ...opened }: Opened): Promise<boolean> {
+  return transaction(async () => {
     const [inserted] = await insertMissing(MoneyCase, { ...opened, facts });
-    if (!inserted) return;
+    if (!inserted) return false;
     const { kind, paise, currency, rzpPaymentId } = opened;
     for (const email of await moneyReviewerEmails())
       await mailTo(email, 'moneyCaseLetter', { kind, paise, currency, rzpPaymentId }, { always: true });
+    return true;
   });
 }
 
@@ -35,17 +36,22 @@ export function mismatchOf(order: Pick<PaymentOrderRow, 'amount'>, paid: Gateway
   return paid.amount === toPaise(order.amount) ? null : 'other_amount';
 }
 
-/** Records money that fits no order, or not its own: it is never dropped (decision A34). Its refunds are entered too. */
+/**
+ * Records money that fits no order, or not its own: it is never dropped (decision A34). Its refunds are entered too.
+ * `before` and `whenNew` run in the same transaction, the latter only where its case is new.
+ */
 export async function putInSuspense(
   kind: MoneyCaseKind,
   paid: GatewayPayment,
   order?: GatewayOrder | null,
+  { before, whenNew }: { before?: () => Promise<void>; whenNew?: () => Promise<void> } = {},
 ): Promise<void> {
   const { id, order_id, amount, currency, method, created_at } = paid;
   // Failed ones too: their earlier entries are reversed.
   const refunds = await gateways().razorpay.refundsOf(id);
   await transaction(async () => {
-    await openCase({
+    await before?.();
+    const isNew = await openCase({
       kind,
       rzpId: id,
       rzpPaymentId: id,
@@ -57,6 +63,7 @@ export async function putInSuspense(
     await findForUpdate(MoneyCase, { kind, rzpId: id });
     await enterSuspense(paid);
     await enterSuspendedRefunds(refunds);
+    if (isNew) await whenNew?.();
   });
 }
 

@@ -19,9 +19,10 @@ import { PAYMENT, REFUND_REASON } from '../../words/en/payments';
 import { lockKnownOrder, lockOrder, noteOrderPaid } from '../orders/order.service';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { enterPayment } from './ledgerEntries.service';
-import { mismatchOf, putInSuspense } from './moneyCase.service';
+import { mismatchOf } from './moneyCase.service';
 import { Payment } from './payment.entity';
 import { lockParties, refundReason } from './refundReason.service';
+import { suspendMismatch } from './strayPayment.service';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -86,7 +87,7 @@ export async function capture({ id }: GatewayPayment, amount: number): Promise<G
 /**
  * Records a captured payment of an order and gives what it bought, in one transaction; if that is no longer possible,
  * records it and refunds it. Browser, webhook and reconciliation all end here; a payment counts once. A payment that
- * differs from its order in amount or currency is recorded for the desk: 409.
+ * differs from its order in amount or currency is recorded for the desk, and its order is over: 409.
  */
 export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPayment): Promise<Payment> {
   const orderId = placed.id;
@@ -131,13 +132,6 @@ export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPaymen
 /** The gateway's clock differs from the database's, and counts in seconds. */
 const clamp = (from: Date, at: Date, to: Date) =>
   new Date(Math.min(Math.max(at.getTime(), from.getTime()), to.getTime()));
-
-/** Records a payment that differs from its order for the desk; false where it fits. */
-async function suspendMismatch(order: PaymentOrderRow, paid: GatewayPayment): Promise<boolean> {
-  const mismatch = mismatchOf(order, paid);
-  if (mismatch) await putInSuspense(mismatch, paid, order.rzpOrder);
-  return mismatch !== null;
-}
 
 /**
  * Why a reserved payment should not be captured, so that its bank returns it; null to capture it, or where another

@@ -6,6 +6,7 @@ import { PaymentResolver } from './payment.resolver';
 import { paymentRoutes } from './payment.routes';
 import { paymentsForNodes } from './payment.service';
 import { paymentProofs } from './proof.service';
+import { StrayPaymentResolver, ViewerStrayPaymentsResolver } from './strayPayment.resolver';
 import { WelcomeResolver } from './welcome.resolver';
 
 /** Payments of members, their ledger entries, and the money that fits no order. */
@@ -33,7 +34,7 @@ export const payments: Module = {
       exported: 'It is what a reviewer has done in their office.',
     },
   },
-  resolvers: [PaymentResolver, WelcomeResolver],
+  resolvers: [PaymentResolver, StrayPaymentResolver, ViewerStrayPaymentsResolver, WelcomeResolver],
   routes: [paymentRoutes],
   nodes: { payments: ({ viewer }, ids) => paymentsForNodes(viewer, ids) },
   on: paymentListeners,

@@ -12,10 +12,11 @@ import {
   enterSuspendedDispute,
   releaseDispute,
 } from '../payments/ledgerEntries.service';
-import { mismatchOf, putInSuspense } from '../payments/moneyCase.service';
+import { mismatchOf } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
 import { capture, settlePayment, whyNotCapture } from '../payments/payment.service';
 import { noteFee } from '../payments/paymentStates.service';
+import { suspendMismatch } from '../payments/strayPayment.service';
 import { applyReturnedMoney } from '../refunds/returnedMoney.service';
 import { syncRefunds } from '../refunds/syncRefunds.service';
 import { orderOf } from './orderOfPayment.service';
@@ -31,10 +32,9 @@ export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
   if (!wasCaptured(paid) && paid.status !== 'authorized') return;
   const order = await orderOf(paid);
   if (!order) return;
-  const mismatch = mismatchOf(order, paid);
-  if (mismatch) {
+  if (mismatchOf(order, paid)) {
     // A reserved payment is returned by its bank.
-    if (wasCaptured(paid)) await putInSuspense(mismatch, paid, order.rzpOrder);
+    if (wasCaptured(paid)) await suspendMismatch(order, paid);
   } else if (paid.status === 'authorized') {
     if (await whyNotCapture(order.id, paid)) return;
     const captured = await capture(paid, order.amount);

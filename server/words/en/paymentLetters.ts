@@ -1,5 +1,5 @@
 import { exactRupees, partsReturned, toPaise } from '../../rules/money';
-import { BANK_DAYS, type MoneyCaseKind, type RefundReason, type RefundSide } from '../../rules/payments';
+import { BANK_DAYS, type RefundReason, type RefundSide } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';
@@ -200,35 +200,5 @@ export const paymentRestoredLetter = words(
         : `The bank has decided that ${which(about)} stands after all.`,
       ...(until ? [`The time that was lost is given back: the membership goes on until ${formatDate(until)}.`] : []),
     ],
-  }),
-);
-
-const CASE: Record<MoneyCaseKind, string> = {
-  unknown_order: 'Money came that belongs to no order that we know.',
-  other_amount: 'Money came that is not what its order asked for.',
-  other_currency: 'Money came in another currency.',
-  refund_refused: 'The bank refused a refund.',
-  difference: 'Razorpay settled something otherwise than we know it.',
-};
-
-/**
- * Mail to reviewers with the money right: a case that only people can decide; `paise` in the smallest unit of
- * `currency`.
- */
-export const moneyCaseLetter = words(
-  'moneyCaseLetter',
-  ({
-    kind,
-    paise,
-    currency,
-    rzpPaymentId,
-  }: {
-    kind: MoneyCaseKind;
-    paise: number;
-    currency: string;
-    rzpPaymentId: string;
-  }): Letter => ({
-    title: `Money that needs a look: ${rzpPaymentId}`,
-    paragraphs: [CASE[kind], `${(paise / 100).toFixed(2)} ${currency}, payment ${rzpPaymentId} at Razorpay.`],
   }),
 );

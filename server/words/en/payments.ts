@@ -18,7 +18,8 @@ export const PAYMENT = words('PAYMENT', {
   didNotHappen: 'This payment did not go through',
   unverified: 'This payment could not be verified',
   /** Money of another amount or currency than expected. */
-  otherThanAsked: 'Your payment is not what was asked for. It is noted, and our team will get in touch with you.',
+  otherThanAsked:
+    'Your payment is not what was asked for. It is noted, and our team sends it back. To join, please pay anew.',
   /** For a payment of a closed tab, until the squad opens or the payment fails. */
   activating: (title: string) => `Activating ${title}… It opens as soon as your payment is through.`,
   notConfirmedYet: 'Your payment is not confirmed yet. Your squad opens by itself as soon as it is.',

@@ -27,6 +27,11 @@ export const MY_PAYMENTS = words('MY_PAYMENTS', {
   receipt: (number: string) => `Receipt ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
   joinAgain: 'Join again',
+  /** A payment of another amount or currency than was asked for. */
+  stray: (asked: string, at: Date) => `Paid ${formatDate(at)}. ${asked} were asked for, so it opened nothing.`,
+  strayWaits: 'Our team sends all of it back the way you paid. If you still want to join, please pay anew.',
+  strayBack: (sum: string) => `${sum} have gone back the way you paid.`,
+  strayDecided: 'Our team has dealt with it.',
 });
 
 /** Texts of every printable document. */

@@ -1,5 +1,5 @@
 import { exactRupees, partsReturned, toPaise } from '../../rules/money';
-import { BANK_DAYS, type MoneyCaseKind } from '../../rules/payments';
+import { BANK_DAYS } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type * as english from '../en/paymentLetters';
 import { MENU } from './menu';
@@ -127,16 +127,3 @@ export const paymentRestoredLetter = (({ part, until, ...about }) => ({
     ...(until ? [`जो समय छूट गया था, वह लौटा दिया गया है: सदस्यता ${formatDate(until)} तक चलेगी।`] : []),
   ],
 })) satisfies typeof english.paymentRestoredLetter;
-
-const CASE: Record<MoneyCaseKind, string> = {
-  unknown_order: 'ऐसे पैसे आए हैं, जिनका ऑर्डर हमारे पास नहीं है।',
-  other_amount: 'आई हुई रक़म ऑर्डर की रक़म से अलग है।',
-  other_currency: 'पैसे किसी दूसरी करेंसी में आए हैं।',
-  refund_refused: 'बैंक ने एक रिफ़ंड लेने से मना किया है।',
-  difference: 'Razorpay का सेटलमेंट हमारे हिसाब से अलग है।',
-};
-
-export const moneyCaseLetter = (({ kind, paise, currency, rzpPaymentId }) => ({
-  title: `पैसों का मामला देखना है: ${rzpPaymentId}`,
-  paragraphs: [CASE[kind], `${(paise / 100).toFixed(2)} ${currency}, Razorpay पर पेमेंट ${rzpPaymentId}।`],
-})) satisfies typeof english.moneyCaseLetter;

@@ -1,5 +1,5 @@
 import { exactRupees, partsReturned, toPaise } from '../../rules/money';
-import { BANK_DAYS, type MoneyCaseKind } from '../../rules/payments';
+import { BANK_DAYS } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type * as english from '../en/paymentLetters';
 import { MENU } from './menu';
@@ -130,16 +130,3 @@ export const paymentRestoredLetter = (({ part, until, ...about }) => ({
     ...(until ? [`இழந்த நாட்கள் திரும்பத் தரப்படுகின்றன: உறுப்புரிமை ${formatDate(until)} வரை தொடரும்.`] : []),
   ],
 })) satisfies typeof english.paymentRestoredLetter;
-
-const CASE: Record<MoneyCaseKind, string> = {
-  unknown_order: 'நமக்குத் தெரிந்த எந்த ஆர்டருக்கும் சேராத பணம் வந்துள்ளது.',
-  other_amount: 'அதன் ஆர்டர் கேட்டதை விட வேறு தொகை வந்துள்ளது.',
-  other_currency: 'வேறு நாணயத்தில் பணம் வந்துள்ளது.',
-  refund_refused: 'வங்கி ஒரு ரீஃபண்டை மறுத்தது.',
-  difference: 'நமக்குத் தெரிந்ததை விட வேறாக ஒன்றை Razorpay செட்டில் செய்துள்ளது.',
-};
-
-export const moneyCaseLetter = (({ kind, paise, currency, rzpPaymentId }) => ({
-  title: `பார்க்க வேண்டிய பணம்: ${rzpPaymentId}`,
-  paragraphs: [CASE[kind], `${(paise / 100).toFixed(2)} ${currency}, Razorpay பேமெண்ட் ${rzpPaymentId}.`],
-})) satisfies typeof english.moneyCaseLetter;

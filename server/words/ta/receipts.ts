@@ -23,6 +23,11 @@ export const MY_PAYMENTS = {
   receipt: (number) => `ரசீது ${number}`,
   creditNote: (number) => `கிரெடிட் நோட் ${number}`,
   joinAgain: 'மீண்டும் சேருங்கள்',
+  stray: (asked, at) => `${formatDate(at)} அன்று செலுத்தியது. கேட்டது ${asked}; அதனால் எதுவும் திறக்கவில்லை.`,
+  strayWaits:
+    'எங்கள் குழு முழுத் தொகையையும் நீங்கள் செலுத்திய வழியிலேயே திருப்பி அனுப்பும். இன்னும் சேர விரும்பினால், மீண்டும் செலுத்துங்கள்.',
+  strayBack: (sum) => `${sum} நீங்கள் செலுத்திய வழியிலேயே திரும்பிவிட்டது.`,
+  strayDecided: 'எங்கள் குழு இதைத் தீர்த்துவிட்டது.',
 } satisfies typeof english.MY_PAYMENTS;
 
 export const PAPER = {

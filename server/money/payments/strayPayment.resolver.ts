@@ -1,0 +1,58 @@
+import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../context';
+import { PageView } from '../../pages/creators/creator.view';
+import { Squad } from '../../pages/squads/squad.entity';
+import { ViewerType } from '../../people/users/viewer.resolver';
+import { type StrayPayment, strayPaymentsOf } from './strayPayment.service';
+
+@ObjectType('StrayPayment', {
+  description: 'A payment of another amount or currency than was asked for. It bought nothing, and Toli sends it back.',
+})
+class StrayPaymentType implements StrayPayment {
+  @Field(() => ID)
+  id!: string;
+
+  squadId!: string;
+  creatorUserId!: string;
+
+  @Field(() => Int, { description: 'The rupees that were asked for.' })
+  amount!: number;
+
+  @Field(() => Float, { description: 'What came, in the smallest unit of its currency.' })
+  paise!: number;
+
+  @Field(() => String, { description: 'The currency that came, as in ISO 4217.' })
+  currency!: string;
+
+  @Field(() => Date, { description: 'When it was paid.' })
+  paidAt!: Date;
+
+  @Field(() => Float, { description: 'How much of it has gone back, in paise.' })
+  returnedPaise!: number;
+
+  @Field(() => Boolean, { description: 'Toli has not decided about it yet.' })
+  isWaiting!: boolean;
+}
+
+@Resolver(() => ViewerType)
+export class ViewerStrayPaymentsResolver {
+  @FieldResolver(() => [StrayPaymentType], {
+    description: 'The viewer’s payments that were not what was asked for, newest first.',
+  })
+  strayPayments(@Ctx() { viewer }: Context): Promise<StrayPayment[]> {
+    return strayPaymentsOf(viewer);
+  }
+}
+
+@Resolver(() => StrayPaymentType)
+export class StrayPaymentResolver {
+  @FieldResolver(() => Squad, { nullable: true, description: 'The squad that it was meant for.' })
+  squad(@Root() { squadId }: StrayPayment, @Ctx() { loaders }: Context) {
+    return loaders.squad.load(squadId);
+  }
+
+  @FieldResolver(() => PageView, { nullable: true, description: 'The page of that squad.' })
+  creator(@Root() { creatorUserId }: StrayPayment, @Ctx() { loaders }: Context) {
+    return loaders.page.load(creatorUserId);
+  }
+}
