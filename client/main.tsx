@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ENGLISH, provideLanguage } from '../server/words/words';
 import { App, destination, firstScreen } from './App';
 import { whenGone } from './ui/hooks/online';
+import { tabStorage } from './ui/storage';
 import { logError } from './viewer/logError';
 import { firstData } from './visit/hydration';
 import { PAGE_LANGUAGE } from './visit/language';
@@ -16,9 +17,10 @@ const RELOADED_AT = 'toli:reloadedAt';
 // A part of an older build that was removed by the last deployment: load the new build, at the person's address, but
 // not repeatedly.
 whenGone(() => {
-  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  const last = Number(tabStorage.get(RELOADED_AT) ?? 0);
   if (Date.now() - last < 10_000) return false;
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  // Without storage it can't know how often: the person reads that it did not work.
+  if (!tabStorage.set(RELOADED_AT, String(Date.now()))) return false;
   const { pathname, search, hash } = window.location;
   if (destination() === pathname + search + hash) window.location.reload();
   else window.location.assign(destination());

@@ -5,6 +5,7 @@ import { retryAfterOf } from '../apollo/errors';
 import { newKey } from '../apollo/newKey';
 import { codeOf, messageOf } from '../ui/failures';
 import { isServer } from '../ui/isServer';
+import { browserStorage } from '../ui/storage';
 import { addToCache } from './cachedRooms';
 import { SendMessageDocument } from './outbox.generated';
 
@@ -76,24 +77,18 @@ const isWaiting = (kept: unknown): kept is Waiting =>
   kept !== null &&
   ['key', 'roomId', 'inbox', 'userId', 'text', 'at'].every((name) => typeof Reflect.get(kept, name) === 'string');
 
-function keep(message: Waiting): void {
-  try {
-    localStorage.setItem(placeOf(message.key), JSON.stringify(message));
-  } catch (error) {
-    console.warn(error);
-  }
-}
+const keep = (message: Waiting) => browserStorage.set(placeOf(message.key), JSON.stringify(message));
 
 function forget({ key }: Waiting): void {
   change(waiting.filter((each) => each.key !== key));
-  localStorage.removeItem(placeOf(key));
+  browserStorage.remove(placeOf(key));
 }
 
 function readKept(): Waiting[] {
-  const kept = Object.keys(localStorage).filter((place) => place.startsWith(placeOf('')));
+  const kept = browserStorage.places().filter((place) => place.startsWith(placeOf('')));
   return kept.flatMap((place) => {
     try {
-      const message: unknown = JSON.parse(localStorage.getItem(place) ?? '');
+      const message: unknown = JSON.parse(browserStorage.get(place) ?? '');
       return isWaiting(message) ? { ...message, problem: undefined } : [];
     } catch {
       return [];

@@ -1,3 +1,5 @@
+import { browserStorage } from './storage';
+
 /** Milliseconds after which a silent tab counts as closed: browsers let timers of background tabs run once a minute. */
 const STALE_MS = 90_000;
 const BEAT_MS = 5_000;
@@ -32,21 +34,15 @@ const beatOf = (name: string) => `${name}:held`;
 
 function holdByBeat(name: string): Release | null {
   const place = beatOf(name);
-  const [tab, at] = (localStorage.getItem(place) ?? '').split(' ');
+  const [tab, at] = (browserStorage.get(place) ?? '').split(' ');
   if (tab && tab !== TAB && Date.now() - Number(at) < STALE_MS) return null;
-  const beat = () => {
-    try {
-      localStorage.setItem(place, `${TAB} ${Date.now()}`);
-    } catch (error) {
-      console.warn(error);
-    }
-  };
+  const beat = () => browserStorage.set(place, `${TAB} ${Date.now()}`);
   beat();
   const timer = setInterval(beat, BEAT_MS);
   const end = () => {
     clearInterval(timer);
     window.removeEventListener('pagehide', end);
-    localStorage.removeItem(place);
+    browserStorage.remove(place);
   };
   window.addEventListener('pagehide', end);
   return async () => end();

@@ -2,6 +2,7 @@ import { KEPT } from '../../server/rules/offlineReading';
 import { client } from '../apollo/client';
 import { disconnect } from '../apollo/links/subscription';
 import { failOffline } from '../apollo/links/upload';
+import { browserStorage, tabStorage } from '../ui/storage';
 import { announceSignOut, noteSignedIn } from '../visit/session';
 import { LogOutDocument } from './signInOut.generated';
 import { keepInTab } from './tab';
@@ -45,8 +46,8 @@ export async function forgetPerson(): Promise<void> {
   noteSignedIn(false);
   disconnect();
   await client.clearStore();
-  sessionStorage.clear();
-  localStorage.clear();
+  tabStorage.clear();
+  browserStorage.clear();
   // The server has ended the session: the browser must leave these screens even where it refuses one of these.
   await Promise.allSettled([endPushes(), globalThis.caches?.delete(KEPT)]);
 }
@@ -67,7 +68,7 @@ export const GONE = 'toli:gone';
 
 /** Empties the tab's storage, also as its page goes: the router notes then how far pages were scrolled, some by address. */
 function forgetTab(to: string): void {
-  sessionStorage.clear();
+  tabStorage.clear();
   if (to.startsWith(GOODBYE)) keepInTab(GONE, true);
 }
 

@@ -9,6 +9,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { SubmitForReview } from '../../components/SubmitForReview';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
+import { browserStorage } from '../../ui/storage';
 import { settings } from '../../visit/settings';
 import { type FirstHour_CreatorFragment, FirstHour_CreatorFragmentDoc } from './FirstHour.generated';
 
@@ -60,13 +61,13 @@ const stepsOf = (page: FirstHour_CreatorFragment): Step[] => [
  */
 export function FirstHour({ creator }: { creator: FragmentRef<FirstHour_CreatorFragment> }) {
   const page = useFragmentData(FirstHour_CreatorFragmentDoc, creator);
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) !== null);
+  const [isHidden, setHidden] = useState(() => browserStorage.get(HIDDEN) !== null);
   const steps = stepsOf(page);
   const done = steps.filter(({ isDone }) => isDone).length;
   if (isHidden || done === steps.length || page.deactivated || page.blocked || page.reviewStatus === 'REJECTED')
     return null;
   const hide = () => {
-    localStorage.setItem(HIDDEN, 'yes');
+    browserStorage.set(HIDDEN, 'yes');
     setHidden(true);
   };
   return (

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
 import type { ReviewStatus } from '../../apollo/schemaTypes';
 import { UiProvider } from '../../ui/theme/UiProvider';
@@ -40,6 +40,14 @@ describe('the bar over a page that was submitted', () => {
     sessionStorage.clear();
     openPage('SUBMITTED');
     expect(screen.getByText(SUBMITTED)).toBeDefined();
+  });
+
+  it('is there, and is dismissed, in a browser without storage', () => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockReturnValue(null as never);
+    openPage('SUBMITTED');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(SUBMITTED)).toBeNull();
+    vi.restoreAllMocks();
   });
 
   it.each(['NOT_SUBMITTED', 'APPROVED', 'REJECTED'] as const)('is not shown when the page is %s', (status) => {

@@ -7,6 +7,7 @@ import { PAGE_NOTICE, PAGE_STATE } from '../../../server/words/en/pageStates';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Icon } from '../../ui/Icon';
 import { isServer } from '../../ui/isServer';
+import { tabStorage } from '../../ui/storage';
 import { type ReviewBanner_CreatorFragment, ReviewBanner_CreatorFragmentDoc } from './ReviewBanner.generated';
 
 void (
@@ -28,10 +29,10 @@ const DISMISSED = 'toli:reviewBannerDismissed';
  */
 export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_CreatorFragment> }) {
   const { reviewStatus, viewerIsOwner, isLive } = useFragmentData(ReviewBanner_CreatorFragmentDoc, creator);
-  const [isDismissed, setDismissed] = useState(() => !isServer && sessionStorage.getItem(DISMISSED) !== null);
+  const [isDismissed, setDismissed] = useState(() => !isServer && tabStorage.get(DISMISSED) !== null);
   if (!viewerIsOwner || reviewStatus !== 'SUBMITTED' || isDismissed) return null;
   const dismiss = () => {
-    sessionStorage.setItem(DISMISSED, 'yes');
+    tabStorage.set(DISMISSED, 'yes');
     setDismissed(true);
   };
   return (

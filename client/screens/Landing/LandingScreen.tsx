@@ -4,6 +4,7 @@ import { Outlet, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LandingPage } from '../../../server/rules/landing';
 import { LANDING_REF } from '../../../server/rules/screens';
 import { lazyPart } from '../../ui/lazyPart';
+import { tabStorage } from '../../ui/storage';
 import { useCanonical } from '../../viewer/useCanonical';
 import { Features } from './Features';
 import { Hero } from './Hero';
@@ -49,8 +50,8 @@ function useBeacon() {
   useEffect(() => {
     if (!ref || !LANDING_REF.test(ref)) return;
     const counted = `toli:ref:${ref}`;
-    if (sessionStorage.getItem(counted)) return;
-    sessionStorage.setItem(counted, 'yes');
+    if (tabStorage.get(counted)) return;
+    tabStorage.set(counted, 'yes');
     fetch(`/api/beacon/landing/${encodeURIComponent(ref)}`, { keepalive: true }).catch(() => undefined);
   }, [ref]);
 }

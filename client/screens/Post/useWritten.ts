@@ -1,25 +1,13 @@
 import { useEffect, useState } from 'react';
-
-function kept(place: string): string {
-  try {
-    return sessionStorage.getItem(place) ?? '';
-  } catch {
-    return '';
-  }
-}
+import { tabStorage } from '../../ui/storage';
 
 /** This person's unsent text, kept in this tab while they are on another screen. */
 export function useWritten(postId: string, userId: string | undefined) {
   const place = `toli:comment:${userId ?? ''}:${postId}`;
-  const [written, write] = useState(() => kept(place));
+  const [written, write] = useState(() => tabStorage.get(place) ?? '');
   useEffect(() => {
-    try {
-      if (written === '') sessionStorage.removeItem(place);
-      else sessionStorage.setItem(place, written);
-    } catch (error) {
-      // In a browser without storage writing must still work.
-      console.warn(error);
-    }
+    if (written === '') tabStorage.remove(place);
+    else tabStorage.set(place, written);
   }, [place, written]);
   return [written, write] as const;
 }

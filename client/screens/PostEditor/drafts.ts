@@ -1,8 +1,9 @@
 import { hold, type Release } from '../../ui/holding';
+import { browserStorage, tabStorage } from '../../ui/storage';
 import { type Draft, draftIn, isWritten } from './draft';
 
 // Each tab has a draft of its own. They are stored in this browser one by one, so that two tabs do not overwrite each
-// other, and log out clears them with the rest. A tab remembers its own draft (sessionStorage), also after a reload.
+// other, and log out clears them with the rest. A tab remembers its own draft (tabStorage), also after a reload.
 
 /** The most drafts of a person; beyond that the oldest that no tab is editing is removed. */
 const KEPT = 20;
@@ -24,15 +25,16 @@ const newId = () => Math.random().toString(36).slice(2, 12);
 
 /** All stored drafts, the last changed first. */
 function readAll(creatorId: string): KeptDraft[] {
-  const only = localStorage.getItem(onlyPlaceOf(creatorId));
+  const only = browserStorage.get(onlyPlaceOf(creatorId));
   if (only !== null) {
-    localStorage.setItem(placeOf(creatorId, newId()), only);
-    localStorage.removeItem(onlyPlaceOf(creatorId));
+    browserStorage.set(placeOf(creatorId, newId()), only);
+    browserStorage.remove(onlyPlaceOf(creatorId));
   }
-  return Object.keys(localStorage)
+  return browserStorage
+    .places()
     .filter((place) => place.startsWith(placesOf(creatorId)) && !place.endsWith(':held'))
     .flatMap((place) => {
-      const draft = draftIn(localStorage.getItem(place));
+      const draft = draftIn(browserStorage.get(place));
       return draft ? [{ id: place.slice(placesOf(creatorId).length), draft }] : [];
     })
     .sort((a, b) => b.draft.writtenAt - a.draft.writtenAt);
@@ -62,8 +64,8 @@ export function releaseDraft({ release }: Claim): void {
 }
 
 async function claimNow(creatorId: string, wanted?: string): Promise<Claim> {
-  const all = readKept(creatorId);
-  const own = wanted ?? sessionStorage.getItem(ownPlaceOf(creatorId));
+  const all = readAll(creatorId);
+  const own = wanted ?? tabStorage.get(ownPlaceOf(creatorId));
   const ids = [...new Set([...(own === null ? [] : [own]), ...all.map(({ id }) => id)])];
   const others: KeptDraft[] = [];
   let mine: { id: string; release: Release } | null = null;
@@ -77,20 +79,10 @@ async function claimNow(creatorId: string, wanted?: string): Promise<Claim> {
     }
   }
   const { id, release } = mine ?? (await holdNew(creatorId));
-  note(() => sessionStorage.setItem(ownPlaceOf(creatorId), id));
+  tabStorage.set(ownPlaceOf(creatorId), id);
   const draft = all.find((each) => each.id === id)?.draft ?? null;
   await forgetOld(creatorId, others);
   return { id, draft, others: others.slice(0, KEPT), release };
-}
-
-function readKept(creatorId: string): KeptDraft[] {
-  try {
-    return readAll(creatorId);
-  } catch (error) {
-    // In a browser without storage writing must still work.
-    console.warn(error);
-    return [];
-  }
 }
 
 async function holdNew(creatorId: string): Promise<{ id: string; release: Release }> {
@@ -110,19 +102,8 @@ export function keepDraft(creatorId: string, id: string, draft: Draft): boolean 
     forgetDraft(creatorId, id);
     return true;
   }
-  return note(() => localStorage.setItem(placeOf(creatorId, id), JSON.stringify(draft)));
+  return browserStorage.set(placeOf(creatorId, id), JSON.stringify(draft));
 }
 
 /** Removes this draft: it was posted or discarded. */
-export const forgetDraft = (creatorId: string, id: string) =>
-  note(() => localStorage.removeItem(placeOf(creatorId, id)));
-
-function note(change: () => void): boolean {
-  try {
-    change();
-    return true;
-  } catch (error) {
-    console.warn(error);
-    return false;
-  }
-}
+export const forgetDraft = (creatorId: string, id: string): void => browserStorage.remove(placeOf(creatorId, id));

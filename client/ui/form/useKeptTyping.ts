@@ -2,16 +2,7 @@ import type { FormikContextType, FormikValues } from 'formik';
 import { type RefObject, useEffect } from 'react';
 import { withoutPrefix } from '../../../server/rules/languagePaths';
 import { currentLanguage, type Language } from '../../../server/words/words';
-
-/** The storage of this tab. viewer/tab.ts is loaded later than a form. */
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    // A browser without storage works all the same.
-    return null;
-  }
-}
+import { tabStorage } from '../storage';
 
 /**
  * The key of a form's texts: its screen and the names of its fields. None in a dialog that offers no other language:
@@ -33,17 +24,16 @@ export function useKeptTyping(
   isUnsaved: boolean,
 ): void {
   useEffect(() => {
-    const storage = tabStorage();
     const place = keyOf(form.current, values);
-    if (!storage || !place) return;
-    const kept: [Language, FormikValues] | null = JSON.parse(storage.getItem(place) ?? 'null');
+    if (!place) return;
+    const kept: [Language, FormikValues] | null = JSON.parse(tabStorage.get(place) ?? 'null');
     if (kept && kept[0] !== currentLanguage()) void setValues({ ...values, ...kept[1] });
-    storage.removeItem(place);
+    tabStorage.remove(place);
     const keep = () => {
       const texts: FormikValues = {};
       for (const name in values)
         if (typeof values[name] === 'string' && !/password|code/i.test(name)) texts[name] = values[name];
-      if (isUnsaved) storage.setItem(place, JSON.stringify([currentLanguage(), texts]));
+      if (isUnsaved) tabStorage.set(place, JSON.stringify([currentLanguage(), texts]));
     };
     // Before any other listener: where a person logs out, the tab's storage is emptied after it.
     addEventListener('pagehide', keep, true);
