@@ -1,5 +1,6 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { useTurn } from '../ui/dialog/turns';
 import { loadPart } from '../ui/hooks/online';
 import { noticeDue } from './noticeDue';
 
@@ -12,5 +13,6 @@ export function Notice() {
   }, [isDue]);
   // The next person who signs in in this tab is another one.
   useEffect(() => () => void noticeDue(null), []);
-  return part && <part.NoticeDialog isOpen={isDue} onClose={() => noticeDue(false)} />;
+  const isOpen = useTurn(isDue && part !== null);
+  return part && <part.NoticeDialog isOpen={isOpen} onClose={() => noticeDue(false)} />;
 }

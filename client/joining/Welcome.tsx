@@ -1,5 +1,6 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTurn } from '../ui/dialog/turns';
 import { loadPart } from '../ui/hooks/online';
 import { useIsIdle } from '../ui/lazyPart';
 import { joinSuccess, type Paid } from './joinSuccess';
@@ -20,13 +21,14 @@ export function Welcome() {
   useEffect(() => {
     if (isIdle) showWelcomeAndNotice().catch(console.warn);
   }, [isIdle]);
+  const isOpen = useTurn(now !== null);
   if (now && now !== last) setLast(now);
   if (!last) return null;
   return (
     <Suspense>
       <WelcomeDialog
         paid={last}
-        isOpen={now !== null}
+        isOpen={isOpen}
         onClose={() => void endWelcome(last).catch(console.warn)}
         onExited={() => setLast(null)}
       />

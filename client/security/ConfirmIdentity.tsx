@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { secondFactorCodeForm } from '../../server/rules/forms/secondFactor';
 import { confirmPasswordForm } from '../../server/rules/forms/signIn';
@@ -10,6 +10,7 @@ import { SECURITY } from '../../server/words/en/security';
 import { CREDENTIALS, SIGN_IN } from '../../server/words/en/signIn';
 import type { IdentityRequest } from '../apollo/identityRequest';
 import { Dialog } from '../ui/dialog/Dialog';
+import { useTurn } from '../ui/dialog/turns';
 import { Failure } from '../ui/Failure';
 import { messageOf } from '../ui/failures';
 import { Form } from '../ui/form/Form';
@@ -45,11 +46,11 @@ void (
 type Ways = NonNullable<WaysToConfirmQuery['viewer']>;
 
 /** "Is it you?": the password once more, a passkey or a code. Text typed on the screen below stays. */
-export function ConfirmIdentity({ settle }: IdentityRequest) {
-  const [isOpen, setOpen] = useState(false);
+export function ConfirmIdentity({ settle, over }: IdentityRequest) {
+  const [wantsToOpen, setOpen] = useState(true);
+  const isOpen = useTurn(wantsToOpen, over);
   const [isProven, setProven] = useState(false);
   const { data, error } = useQuery(WaysToConfirmDocument, { fetchPolicy: 'network-only' });
-  useEffect(() => setOpen(true), []);
   const prove = () => {
     setProven(true);
     setOpen(false);

@@ -11,7 +11,7 @@ export function IsItYou() {
   return (
     question && (
       <Suspense>
-        <ConfirmIdentity settle={question.settle} />
+        <ConfirmIdentity {...question} />
       </Suspense>
     )
   );

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap, of } from 'rxjs';
+import { topDialog } from '../../ui/dialog/openDialogs';
 import { confirmIdentity } from '../identityRequest';
 
 const NEEDED = 'FRESH_SIGN_IN_REQUIRED';
@@ -12,10 +13,11 @@ const NEEDED = 'FRESH_SIGN_IN_REQUIRED';
 export function freshSignIn(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
+    const over = topDialog();
     return forward(operation).pipe(
       mergeMap((answer) => {
         if (answer.errors?.[0]?.extensions?.code !== NEEDED) return of(answer);
-        return from(confirmIdentity()).pipe(mergeMap((isProven) => (isProven ? forward(operation) : of(answer))));
+        return from(confirmIdentity(over)).pipe(mergeMap((isProven) => (isProven ? forward(operation) : of(answer))));
       }),
     );
   });
