@@ -23,6 +23,7 @@ import { securityHeaders } from './platform/http/headers/securityHeaders';
 import { forThisMachine } from './platform/http/limits/loopback';
 import { rateLimit } from './platform/http/limits/rateLimit';
 import { openServer } from './platform/http/server';
+import { changePassword } from './platform/http/staticFiles/changePassword';
 import { clientFiles } from './platform/http/staticFiles/clientFiles';
 import { sandboxPage } from './platform/http/staticFiles/sandboxPage';
 import { securityTxt } from './platform/http/staticFiles/securityTxt';
@@ -45,6 +46,9 @@ export interface App {
   stop(): Promise<void>;
 }
 
+/** The routes of the site itself, outside of /api. */
+const SITE_ROUTES = [healthRoutes, securityTxt, changePassword];
+
 /** Builds the server: /api, /graphql over HTTP and web sockets, the local fakes, and the built client. */
 export async function makeApp(clientFolder: string, patience: Partial<Timeouts & SocketTimeouts> = {}): Promise<App> {
   const headers = securityHeaders([EARLY_CLICKS_HASH, SCRIPTS_ON_USE_HASH, THEME_SCRIPT_HASH]);
@@ -55,8 +59,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   app.addHook('onRequest', sandbox.forBrowsers);
   const connections = watchConnections(server, patience, headers);
   const fakeRazorpay = await registerFakes(app);
-  for (const each of [healthRoutes, securityTxt, ...MODULES.flatMap(({ siteRoutes }) => siteRoutes ?? [])])
-    app.register(each);
+  for (const each of [...SITE_ROUTES, ...MODULES.flatMap(({ siteRoutes }) => siteRoutes ?? [])]) app.register(each);
   app.register(async (limited) => {
     limited.addHook('onRequest', rateLimit);
     limited.register(googleLink);

@@ -44,6 +44,9 @@ export function scopesIn(text: string): ApiScope[] {
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
+/** Whether an address is on the person's own machine. */
+export const isLoopback = (uri: string): boolean => LOOPBACK.test(new URL(uri).hostname);
+
 /** Whether an app may redirect there: https, or http on the person's own machine; no name and password, no `#`. */
 export function isRedirectUri(uri: string): boolean {
   if (!/^https?:\/\//.test(uri) || uri.includes('#') || !URL.canParse(uri)) return false;

@@ -85,4 +85,5 @@ const findStray = query(
 );
 
 /** The viewer's payments that were not what was asked for, the newest first. */
-export const strayPaymentsOf = (viewer: Viewer | null): Promise<StrayPayment[]> => findStray({ userId: signedIn(viewer).userId });
+export const strayPaymentsOf = (viewer: Viewer | null): Promise<StrayPayment[]> =>
+  findStray({ userId: signedIn(viewer).userId });

@@ -17,7 +17,7 @@ class RegisterAppInput {
   website!: string;
 
   @Field(() => [String], {
-    description: `Each redirect_uri that it sends, exactly: https, or http at localhost, 127.0.0.1 or [::1]; 1 to ${REDIRECTS_MAX}.`,
+    description: `Each redirect_uri that it sends, exactly: https, or http at localhost, 127.0.0.1 or [::1], where an app without a secret may send any port; 1 to ${REDIRECTS_MAX}.`,
   })
   redirectUris!: string[];
 

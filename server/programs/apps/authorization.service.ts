@@ -49,7 +49,10 @@ function policy() {
     'consent_required',
     ({ oidc }) => oidc.client?.tokenEndpointAuthMethod === 'none' && !oidc.result?.consent,
   );
-  prompts.get('consent')?.checks.add(isUnproven);
+  const { checks } = prompts.get('consent')!;
+  // The library's own asks those that may come back at any port alone.
+  checks.remove('native_client_prompt');
+  checks.add(isUnproven);
   return prompts;
 }
 

@@ -148,6 +148,38 @@ describe('an app', () => {
   });
 });
 
+describe('an app on the person’s own machine', () => {
+  const at = 'http://127.0.0.1:5000/callback';
+  const isAsked = async (isConfidential: boolean, redirect_uri: string) => {
+    const local = await clientOf(await anApp(maker, { isConfidential, redirectUris: [at, 'http://[::1]/callback'] }));
+    const { address } = await sendOff(local, 'read', { redirect_uri });
+    return questionAt(await browser().visit(address.href)) !== '';
+  };
+
+  it.each([at, 'http://127.0.0.1:61234/callback', 'http://127.0.0.1/callback', 'http://[::1]:8080/callback'])(
+    'without a secret may come back at any port of it: %s',
+    async (back) => {
+      expect(await isAsked(false, back)).toBe(true);
+    },
+  );
+
+  it.each([
+    'http://127.0.0.1:61234/other',
+    'http://127.0.0.1:61234/callback?x=1',
+    'http://localhost:5000/callback',
+    'http://127.0.0.2:5000/callback',
+    'http://127.0.0.1.evil.example:5000/callback',
+    'https://127.0.0.1:5000/callback',
+  ])('may come back nowhere else: %s', async (back) => {
+    expect(await isAsked(false, back)).toBe(false);
+  });
+
+  it('with a secret comes back at the port that it named', async () => {
+    expect(await isAsked(true, at)).toBe(true);
+    expect(await isAsked(true, 'http://127.0.0.1:61234/callback')).toBe(false);
+  });
+});
+
 describe('a person who is asked', () => {
   it('may sign in first: the request waits for them', async () => {
     const trip = await sendOff(client, 'read');

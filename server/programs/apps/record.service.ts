@@ -5,7 +5,7 @@ import { hashToken } from '../../auth/viewer';
 import { future } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { isId } from '../../platform/input';
-import { oauthScope } from '../../rules/apps';
+import { isLoopback, oauthScope } from '../../rules/apps';
 import { API_SCOPES } from '../../rules/tokens';
 import { App } from './app.entity';
 
@@ -13,6 +13,13 @@ import { App } from './app.entity';
 
 /** The algorithm for ID tokens. The library requires one, though no app may request them. */
 export const SIGNING_ALG = 'ES256';
+
+/**
+ * Whether an app runs on the person's own machine: it has no secret, and comes back at any port of it (RFC 8252, 7.3). The
+ * library knows no such app with https there.
+ */
+const isNative = ({ secretHash, redirectUris }: App) =>
+  !secretHash && !redirectUris.some((uri) => isLoopback(uri) && uri.startsWith('https:'));
 
 const nothing = async () => undefined;
 
@@ -31,6 +38,7 @@ async function findClient(id: string): Promise<AdapterPayload | undefined> {
     client_id: id,
     client_name: app.name,
     redirect_uris: app.redirectUris,
+    application_type: isNative(app) ? 'native' : 'web',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     response_modes: ['query'],

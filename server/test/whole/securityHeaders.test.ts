@@ -107,6 +107,13 @@ it('no page may use camera, location and the like, and payment and passkeys are 
   expect(policy).toContain('publickey-credentials-create=(self)');
 });
 
+it('a password manager finds where a person changes their password, and no such address for anything else', async () => {
+  const at = (name: string) => fetch(`${world.url}/.well-known/${name}`, { redirect: 'manual' });
+  const found = await at('change-password');
+  expect([found.status, found.headers.get('location')]).toEqual([302, '/user/settings']);
+  expect((await at('resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(404);
+});
+
 it('security.txt says where to report a hole, and is valid for less than a year (RFC 9116)', async () => {
   configure({ supportEmail: 'help@toli.example' });
   const { status, body, headers } = await world.as().get('/.well-known/security.txt');

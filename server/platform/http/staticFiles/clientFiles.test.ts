@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -89,4 +89,10 @@ describe('a file of the client', () => {
     expect((await app.inject({ method: 'POST', url: '/favicon.svg' })).statusCode).toBe(404);
     rmSync(path.join(folder, '../toli-secret.txt'));
   });
+});
+
+it('the client has the icons that browsers and phones ask for without being told of them', () => {
+  const icon = (name: string) => readFileSync(path.join('client/public', name));
+  expect(icon('favicon.ico').readUInt32LE()).toBe(0x00010000);
+  expect(icon('apple-touch-icon.png').subarray(1, 4).toString()).toBe('PNG');
 });
