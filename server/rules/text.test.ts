@@ -53,6 +53,22 @@ it('a text of several lines becomes one, cut where it is too long', () => {
   expect(inOneLine(' two\n\n lines\tand  more ', 9)).toBe('two lines…');
 });
 
+describe('a text on one line whose direction changes', () => {
+  it.each([
+    ['an override', 'pay \u202e001', 'pay \u202e001\u202c'],
+    ['an embedding in an isolate', '\u2067\u202aa', '\u2067\u202aa\u202c\u2069'],
+    ['an isolate that ends', '\u2067a\u2069 b', '\u2067a\u2069 b'],
+    ['an isolate that ends with an override inside', '\u2066\u202ea\u2069 b', '\u2066\u202ea\u2069 b'],
+    ['ends without a beginning', 'a\u202c\u2069 \u202db', 'a\u202c\u2069 \u202db\u202c'],
+  ])('ends it with itself: %s', (_, text, ended) => {
+    expect(inOneLine(text, 100)).toBe(ended);
+  });
+
+  it('ends it where it is cut', () => {
+    expect(inOneLine('\u202eabc', 2).endsWith('…\u202c')).toBe(true);
+  });
+});
+
 describe('cutting a reply', () => {
   it('45 characters stay whole and the 46th becomes an ellipsis', () => {
     expect(cutGraphemes('a'.repeat(45), 45)).toBe('a'.repeat(45));

@@ -33,9 +33,25 @@ export function foldForSearch(text: string): string {
   return normalize(folded.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ'));
 }
 
-/** A text for one line: white space of any kind as one space, cut at `max` graphemes. */
+/**
+ * A text for one line: white space of any kind as one space, cut at `max` graphemes. A direction that it sets ends with
+ * it, not in the words after it.
+ */
 export function inOneLine(text: string, max: number): string {
-  return cutGraphemes(text.replace(/\s+/gu, ' ').trim(), max);
+  return endDirections(cutGraphemes(text.replace(/\s+/gu, ' ').trim(), max));
+}
+
+const [POP_FORMATTING, POP_ISOLATE] = ['\u202c', '\u2069'];
+
+/** Ends the directions that a text begins and does not end, the last one first (UAX 9, 2.1 to 2.5). */
+export function endDirections(text: string): string {
+  const ends: string[] = [];
+  for (const [sign] of text.matchAll(/[\u202a-\u202e\u2066-\u2069]/g)) {
+    if (sign === POP_FORMATTING && ends.at(-1) === POP_FORMATTING) ends.pop();
+    if (sign === POP_ISOLATE && ends.includes(POP_ISOLATE)) ends.length = ends.lastIndexOf(POP_ISOLATE);
+    if (sign !== POP_FORMATTING && sign !== POP_ISOLATE) ends.push(sign < '\u2066' ? POP_FORMATTING : POP_ISOLATE);
+  }
+  return text + ends.reverse().join('');
 }
 
 /**

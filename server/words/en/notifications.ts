@@ -1,6 +1,6 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
-import { cutGraphemes, inOneLine } from '../../rules/text';
+import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import { plural, words } from '../words';
 import { TIME } from './time';
@@ -40,7 +40,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.postComment]: ({ name }) => `${name} commented on your post`,
   [NotificationType.commentLike]: null,
   [NotificationType.commentReply]: ({ name, words }) =>
-    words ? `${name} replied: "${cutGraphemes(words, REPLY_CUT)}"` : `${name} replied`,
+    words ? `${name} replied: "${endDirections(cutGraphemes(words, REPLY_CUT))}"` : `${name} replied`,
   [NotificationType.squadSubscribed]: ({ name }) => `${name} has joined your squad`,
   [NotificationType.pageApproved]: ({ words }) => because('Your page is approved', words),
   [NotificationType.pageRejected]: ({ words }) => because('Your page was not approved', words),

@@ -1,6 +1,6 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
-import { cutGraphemes, inOneLine } from '../../rules/text';
+import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
@@ -25,7 +25,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.postComment]: ({ name }) => `${name} ने आपकी पोस्ट पर कमेंट किया`,
   [NotificationType.commentLike]: null,
   [NotificationType.commentReply]: ({ name, words }) =>
-    words ? `${name} ने जवाब दिया: “${cutGraphemes(words, REPLY_CUT)}”` : `${name} ने जवाब दिया`,
+    words ? `${name} ने जवाब दिया: “${endDirections(cutGraphemes(words, REPLY_CUT))}”` : `${name} ने जवाब दिया`,
   [NotificationType.squadSubscribed]: ({ name }) => `${name} अब आपके स्क्वाड में हैं`,
   [NotificationType.pageApproved]: ({ words }) => because('आपका पेज मंज़ूर हो गया है', words),
   [NotificationType.pageRejected]: ({ words }) => because('आपका पेज मंज़ूर नहीं हुआ', words),

@@ -1,6 +1,6 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
-import { cutGraphemes, inOneLine } from '../../rules/text';
+import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
@@ -24,7 +24,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.postComment]: ({ name }) => `${name} உங்கள் பதிவில் கருத்து எழுதியுள்ளார்`,
   [NotificationType.commentLike]: null,
   [NotificationType.commentReply]: ({ name, words }) =>
-    words ? `${name} பதில் எழுதியுள்ளார்: “${cutGraphemes(words, REPLY_CUT)}”` : `${name} பதில் எழுதியுள்ளார்`,
+    words ? `${name} பதில் எழுதியுள்ளார்: “${endDirections(cutGraphemes(words, REPLY_CUT))}”` : `${name} பதில் எழுதியுள்ளார்`,
   [NotificationType.squadSubscribed]: ({ name }) => `${name} உங்கள் ஸ்க்வாடில் சேர்ந்துள்ளார்`,
   [NotificationType.pageApproved]: ({ words }) => because('உங்கள் பக்கம் ஏற்கப்பட்டது', words),
   [NotificationType.pageRejected]: ({ words }) => because('உங்கள் பக்கம் ஏற்கப்படவில்லை', words),
