@@ -7,10 +7,11 @@ import type { Types } from '@graphql-codegen/plugin-helpers';
 import * as operations from '@graphql-codegen/typescript-operations';
 import { buildSchema, parse } from 'graphql';
 import { documentsOfFile } from './codegen.documents';
+import { listOfMigrations } from './codegen.migrations';
 import { pagedFields } from './codegen.pagedFields';
 import { listsOfWords } from './codegen.words';
 
-// Makes the types and documents of the client's operations, from schema.graphql, and the lists of all words. The generators are called directly:
+// Makes the types and documents of the client's operations, from schema.graphql, and the lists of all words and migrations. The generators are called directly:
 // their own command line loads a sixth of all packages, to find files whose names are known here.
 
 const SCHEMA_TYPES = 'client/apollo/schemaTypes.ts';
@@ -73,7 +74,7 @@ function writeText(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-for (const { filename, text } of listsOfWords()) writeText(filename, text);
+for (const { filename, text } of [...listsOfWords(), listOfMigrations()]) writeText(filename, text);
 
 // The enums and inputs in use, once.
 await write({

@@ -13,7 +13,6 @@ import { subscriptionsTo } from './members/subscriptions/subscription.service';
 import { messagesForNodes, messagesOf } from './messaging/messages/message.service';
 import { blockedWith, roomsForNodes } from './messaging/messages/room.service';
 import { ownTestimonials, pagesWithWall, testimonialsOf } from './messaging/testimonials/testimonial.service';
-import { receiptsOf } from './money/receipts/receipt.service';
 import { pendingRefundsOf } from './money/refunds/refund.service';
 import { refundStates } from './money/refunds/refundRequest.service';
 import { pagesFor } from './pages/creators/creator.service';
@@ -27,12 +26,10 @@ import type { SharedContext } from './platform/live/sharedExecution';
 import type { Slice } from './platform/paging';
 import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './posts/comments/comment.service';
 import { restrictionsAmong, stoppedBy } from './posts/comments/restriction.service';
-import { pagesWithNewPosts } from './posts/feed/feedVisit.service';
 import { openedPosts } from './posts/posts/audience.service';
 import { paidPostsOf } from './posts/posts/openedBySquads.service';
 import { pinnedOf } from './posts/posts/pinning.service';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/posts/post.service';
-import { takenDownOf } from './posts/takeDowns/takeDown.service';
 import { REPLIES_SHOWN } from './rules/comments';
 
 /**
@@ -41,6 +38,7 @@ import { REPLIES_SHOWN } from './rules/comments';
  */
 export class Context {
   private made: Loaders | undefined;
+  private own: Map<unknown, unknown> | undefined;
 
   constructor(
     private who: Viewer | null,
@@ -63,6 +61,13 @@ export class Context {
     if (this.who) this.made.user.prime(this.who.userId, personOf(this.who));
     return this.made;
   }
+  /** The loader of one noun alone, which its resolver makes: the same one for each field of an operation. */
+  loader<L>(make: (context: Pick<Context, 'viewer'>) => L): L {
+    this.own ??= new Map();
+    const made = this.own.get(make) ?? make(this);
+    this.own.set(make, made);
+    return made as L;
+  }
   /** Whether the viewer is this person. */
   is(userId: string): boolean {
     return this.viewer?.userId === userId;
@@ -71,6 +76,7 @@ export class Context {
   renew(viewer?: Viewer): void {
     this.who = viewer ?? this.who;
     this.made = undefined;
+    this.own = undefined;
   }
   /** A context for one result that all subscribers of an event share. */
   shared(): SharedContext {
@@ -146,11 +152,6 @@ function makeLoaders(context: Pick<Context, 'viewer'>) {
     ),
     /** The posts that a page's squads open, by the page's owner. */
     paidPostsOfPage: listLoader(paidPostsOf, (posts) => posts.creatorUserId),
-    /** The taken-down posts of the viewer's own page, by its owner. */
-    takenDownOfPage: listLoader(
-      (userIds) => takenDownOf(context.viewer, userIds),
-      (post) => post.creatorUserId,
-    ),
     comment: rowLoader(
       (ids) => commentsForNodes(context.viewer, ids),
       (comment) => comment.id,
@@ -226,10 +227,6 @@ function makeLoaders(context: Pick<Context, 'viewer'>) {
     grantOfPayment: rowLoader(grantsOfPayments, (grant) => grant.paymentId!),
     /** The pending refunds of a payment, by the payment's id. */
     pendingRefund: rowLoader(pendingRefundsOf, (row) => row.paymentId),
-    receiptsOfPayment: listLoader(
-      (paymentIds) => receiptsOf(context.viewer, paymentIds),
-      (receipt) => receipt.paymentId,
-    ),
     /** The wall of a page, by its owner's user id. */
     testimonialsOfPage: loaderBy((slice: Slice) =>
       listLoader(
@@ -258,11 +255,6 @@ function makeLoaders(context: Pick<Context, 'viewer'>) {
     /** Whether the viewer follows a page, by the owner's user id. */
     followed: rowLoader(
       (creatorUserIds) => followedOf(context.viewer, creatorUserIds),
-      (row) => row.creatorUserId,
-    ),
-    /** Whether a page has posted since the viewer last opened their feed, by its owner's user id. */
-    withNewPosts: rowLoader(
-      (creatorUserIds) => pagesWithNewPosts(context.viewer, creatorUserIds),
       (row) => row.creatorUserId,
     ),
     /** The viewer's own subscription to a page, by the owner's user id. */

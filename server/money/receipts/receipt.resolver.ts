@@ -1,8 +1,9 @@
 import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
+import { listLoader } from '../../platform/graphql/loaders';
 import { Payment } from '../payments/payment.entity';
 import { Receipt } from './receipt.entity';
-import { contentOf } from './receipt.service';
+import { contentOf, receiptsOf } from './receipt.service';
 
 @ObjectType({ description: 'The facts of a tax invoice; parts in paise, those that do not apply 0.' })
 class ReceiptTax {
@@ -88,12 +89,18 @@ export class ReceiptResolver {
   }
 }
 
+const receiptsOfPayment = (context: Pick<Context, 'viewer'>) =>
+  listLoader(
+    (paymentIds) => receiptsOf(context.viewer, paymentIds),
+    (receipt) => receipt.paymentId,
+  );
+
 @Resolver(() => Payment)
 export class PaymentReceiptsResolver {
   @FieldResolver(() => [Receipt], {
     description: 'Its receipt, and a credit note for each refund, in their order.',
   })
-  receipts(@Root() { id }: Payment, @Ctx() { loaders }: Context) {
-    return loaders.receiptsOfPayment.load(id);
+  receipts(@Root() { id }: Payment, @Ctx() context: Context) {
+    return context.loader(receiptsOfPayment).load(id);
   }
 }

@@ -2,7 +2,8 @@ import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver, Root } from 
 import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
-import { feedNewSince, markFeedSeen, SAME_VISIT } from './feedVisit.service';
+import { rowLoader } from '../../platform/graphql/loaders';
+import { feedNewSince, markFeedSeen, pagesWithNewPosts, SAME_VISIT } from './feedVisit.service';
 
 @ObjectType()
 class MarkFeedSeenPayload {
@@ -27,10 +28,17 @@ export class FeedVisitResolver {
   }
 }
 
+/** Whether a page has posted since the viewer last opened their feed, by its owner's user id. */
+const withNewPosts = (context: Pick<Context, 'viewer'>) =>
+  rowLoader(
+    (creatorUserIds) => pagesWithNewPosts(context.viewer, creatorUserIds),
+    (row) => row.creatorUserId,
+  );
+
 @Resolver(() => PageView)
 export class NewPostsResolver {
   @FieldResolver(() => Boolean, { description: 'Whether it has posted since the viewer was last at their feed.' })
-  async viewerHasNewPosts(@Root() { userId }: PageView, @Ctx() { loaders }: Context): Promise<boolean> {
-    return (await loaders.withNewPosts.load(userId)) !== null;
+  async viewerHasNewPosts(@Root() { userId }: PageView, @Ctx() context: Context): Promise<boolean> {
+    return (await context.loader(withNewPosts).load(userId)) !== null;
   }
 }

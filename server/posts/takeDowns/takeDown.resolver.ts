@@ -1,7 +1,8 @@
 import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
-import type { TakenDownPost as Found } from './takeDown.service';
+import { listLoader } from '../../platform/graphql/loaders';
+import { type TakenDownPost as Found, takenDownOf } from './takeDown.service';
 
 @ObjectType({ description: 'A post that reviewers have taken down, as its creator alone still sees it.' })
 class TakenDownPost {
@@ -21,12 +22,19 @@ class TakenDownPost {
   takenDownAt!: Date;
 }
 
+/** The taken-down posts of the viewer's own page, by its owner. */
+const takenDownOfPage = (context: Pick<Context, 'viewer'>) =>
+  listLoader(
+    (userIds) => takenDownOf(context.viewer, userIds),
+    (post) => post.creatorUserId,
+  );
+
 @Resolver(() => PageView)
 export class CreatorTakeDownsResolver {
   @FieldResolver(() => [TakenDownPost], {
     description: 'Posts that reviewers have taken down, the latest first; empty on pages of others.',
   })
-  takenDownPosts(@Root() { userId }: PageView, @Ctx() { loaders }: Context): Found[] | Promise<Found[]> {
-    return loaders.takenDownOfPage.load(userId);
+  takenDownPosts(@Root() { userId }: PageView, @Ctx() context: Context): Found[] | Promise<Found[]> {
+    return context.loader(takenDownOfPage).load(userId);
   }
 }
