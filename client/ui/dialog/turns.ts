@@ -34,7 +34,8 @@ export function useTurn(wantsToOpen: boolean, over?: HTMLDialogElement): boolean
     if (!wantsToOpen) return;
     const turn: Turn = { over: () => latest.current, isTaken: false, take: () => setTurn(true) };
     turns = [...turns, turn];
-    const stop = onTopDialog(callNext);
+    // A listener of its own: the one of another turn ends with that.
+    const stop = onTopDialog(() => callNext());
     callNext();
     return () => {
       stop();
