@@ -165,7 +165,7 @@ describe('a new post', () => {
     const mail = (isBroken: boolean) =>
       mailEach(mailings, ({ userId }) => {
         const url = isBroken && userId === member.userId ? 'javascript:void 0' : 'https://example.in/';
-        return { title: 'New', paragraphs: ['A post'], button: { label: 'Read', url } };
+        return { title: 'Kabir paints: new', paragraphs: ['A post'], button: { label: 'Read', url } };
       });
     await expect(mail(true)).rejects.toThrow('could not be written');
     expect(await mailed()).toEqual(others.map(({ email }) => email).sort());
