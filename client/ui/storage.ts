@@ -11,11 +11,11 @@ interface GuardedStorage {
   clear(): void;
 }
 
-/** `find`: null in browsers that have no such storage. */
+/** `find`: null in browsers that have no such storage. The server, which renders first views, has none either. */
 function guarded(find: () => Storage | null): GuardedStorage {
   function act<Result>(work: (storage: Storage) => Result, otherwise: Result): Result {
     try {
-      const storage = find();
+      const storage = typeof window === 'undefined' ? null : find();
       return storage ? work(storage) : otherwise;
     } catch (error) {
       console.warn(error);
