@@ -5,7 +5,7 @@
  */
 const FILES = {
   base: 'node_modules/(react|react-dom|react-router|scheduler)/.*',
-  start: `client/main ui/(Icon|LanguageLinks|lazyPart|media/mediaUrl|toast/toast|theme/pageColors) viewer/useCanonical
+  start: `client/main ui/(Icon|LanguageLinks|lazyPart|dialog/turns|media/mediaUrl|toast/toast|theme/pageColors) viewer/useCanonical
     words/../cards rules/(fees|legal|screens|squads)`,
   landing: 'screens/Landing/LandingScreen',
   device: 'ui/DeviceSelects',
