@@ -62,9 +62,16 @@ export interface StrayPayment {
   isWaiting: boolean;
 }
 
-/** The paise of the case `c` that have left the gateway again. */
-const RETURNED = `coalesce((select sum(case when l.credit = 'gateway' then l.paise else -l.paise end) from ledger l
-  where l.rzp_payment_id = c.rzp_payment_id and l.cause <> c.rzp_payment_id and 'gateway' in (l.debit, l.credit)), 0)`;
+/** The paise of the case `c` that have left the gateway again for these causes. */
+const leftGateway = (causes: string) =>
+  `coalesce((select sum(case when l.credit = 'gateway' then l.paise else -l.paise end) from ledger l
+  where l.rzp_payment_id = c.rzp_payment_id and ${causes} and 'gateway' in (l.debit, l.credit)), 0)`;
+
+/** The paise of the case `c` that were refunded or taken by a bank. */
+const RETURNED = leftGateway('l.cause <> c.rzp_payment_id');
+
+/** The paise of the case `c` that were refunded, by the ids of refunds at the gateway (Razorpay: `rfnd_`). */
+export const REFUNDED = leftGateway("l.cause like 'rfnd\\_%'");
 
 // By hand: a join of the orders with the cases of their payments, and a sum over the ledger.
 const findStray = query(

@@ -6,6 +6,7 @@ import { databaseNow, repo } from '../../platform/db/database';
 import { int, list, query, text } from '../../platform/db/query';
 import { DAY } from '../../rules/time';
 import { Payment } from '../payments/payment.entity';
+import { REFUNDED } from '../payments/strayPayment.service';
 import { syncRefunds } from '../refunds/syncRefunds.service';
 import { syncDispute, syncGatewayPayment } from './gatewaySync.service';
 import { otherwiseRefunded } from './missedEvents.service';
@@ -93,7 +94,7 @@ const sumKnown = query(
     settled: int('count(p.id) filter (where p.rzp_payment_id <> all(:before))'),
     rebuilt: int('count(p.id) filter (where p.rzp_payment_id <> all(:before) and o.rebuilt_at is not null)'),
     atDesk: int('count(c.id)'),
-    known: int('coalesce(sum(coalesce(p.amount * 100 - p.refunded_paise, c.paise)), 0)'),
+    known: int(`coalesce(sum(coalesce(p.amount * 100 - p.refunded_paise, c.paise - ${REFUNDED})), 0)`),
   },
   (answer) => `select ${answer} from unnest(:ids::text[]) g (id)
    left join payments p on p.rzp_payment_id = g.id left join payment_orders o on o.id = p.order_id

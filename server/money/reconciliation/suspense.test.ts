@@ -105,6 +105,9 @@ describe('a payment that is not what its order asked for', () => {
     theGateway().refund(paid.razorpay_payment_id);
     await everyFewMinutes();
     expect((await myStray()).strayPayments).toMatchObject([{ paise: 8_000, returnedPaise: 8_000 }]);
+    // The gateway keeps nothing of it, and Toli knows that.
+    const found = await reconcileSince(anHourAgo());
+    expect(found.atGateway).toBe(found.known);
   });
 });
 
