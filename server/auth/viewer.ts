@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { config } from '../platform/config/config';
-import { type FindOptionsWhere, Not, past } from '../platform/db/conditions';
+import { type FindOptionsWhere, In, Not, past } from '../platform/db/conditions';
 import { deleteReturning, repo, transaction, unlessReadOnly } from '../platform/db/database';
 import { bool, bytes, findForUpdate, nullable, query, text } from '../platform/db/query';
 import { unauthenticated } from '../platform/errors';
 import { publish, publishMany } from '../platform/live/pubsub';
-import { SESSION_DAYS, SESSION_DAYS_MAX } from '../rules/signIn';
+import { SESSION_DAYS, SESSION_DAYS_MAX, SESSIONS_MAX } from '../rules/signIn';
 import type { ApiScope } from '../rules/tokens';
 import type { Language } from '../words/words';
 import { Session } from './session.entity';
@@ -135,7 +135,10 @@ async function readViewer(token: string): Promise<{ viewer: Viewer; slid: boolea
 const slide = (id: string) =>
   repo(Session).update({ id }, { seenAt: () => 'now()', expiresAt: () => endOfSession('created_at') });
 
-/** Opens a session for a person on a device and returns its secret, which only the browser gets. */
+/**
+ * Opens a session for a person on a device and returns its secret, which only the browser gets. The sessions used
+ * longest ago end where there are too many.
+ */
 export async function openSession(userId: string, device: { ip: string; userAgent: string }): Promise<string> {
   const token = newToken();
   await repo(Session).insert({
@@ -145,6 +148,7 @@ export async function openSession(userId: string, device: { ip: string; userAgen
     userAgent: device.userAgent.slice(0, 300),
     expiresAt: () => endOfSession('now()'),
   });
+  await endOldest(userId);
   return token;
 }
 
@@ -190,6 +194,13 @@ async function end(which: FindOptionsWhere<Session>): Promise<number> {
 export async function endSessions(userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
   const { only, except } = which;
   return end({ userId, ...(except && { id: Not(except) }), ...(only && { id: only }) });
+}
+
+/** Keeps a limited number of a person's sessions, the last used ones. */
+async function endOldest(userId: string): Promise<void> {
+  const order = { seenAt: 'DESC', id: 'DESC' } as const;
+  const old = await repo(Session).find({ select: { id: true }, where: { userId }, order, skip: SESSIONS_MAX });
+  if (old.length > 0) await end({ id: In(old.map(({ id }) => id)) });
 }
 
 /** Deletes sessions that have ended. */

@@ -3,6 +3,9 @@ import { API_SCOPES, type ApiScope } from './tokens';
 /** The most apps one person can register. */
 export const APPS_MAX = 20;
 
+/** The most apps that have access to one person's account. */
+export const APP_ACCESSES_MAX = 50;
+
 /** The most redirect addresses an app can have. */
 export const REDIRECTS_MAX = 10;
 export const APP_ADDRESS_MAX = 500;

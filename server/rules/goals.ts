@@ -9,6 +9,9 @@ interface Counted {
 export const goalPercent = (goalNumber: number, { goalsTypeEarnings, activeIncome, activeMembers }: Counted) =>
   (100 * (goalsTypeEarnings ? activeIncome : activeMembers)) / goalNumber;
 
+/** The most goals of a page, hidden ones too. */
+export const GOALS_MAX = 100;
+
 export const GOAL_NUMBER_MAX = 1_000_000_000;
 export const GOAL_NUMBER_MIN = 1;
 

@@ -6,6 +6,8 @@ export const ADULT_YEARS = 18;
 export const SESSION_DAYS = 30;
 /** How long a session lasts after the sign-in, with any use. */
 export const SESSION_DAYS_MAX = 180;
+/** The most sessions of a person: a further one ends the one used longest ago. */
+export const SESSIONS_MAX = 100;
 /** How long after a sign-in, or after the password was entered again, a person may do the most protected actions. */
 export const FRESH_SIGN_IN_MINUTES = 10;
 /** How long a browser is remembered after its last sign-in. */

@@ -14,9 +14,9 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../context';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
-import { capitalized, characters, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { atMost, capitalized, characters, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { VERSION_INPUT } from '../../platform/versions';
-import { goalPercent } from '../../rules/goals';
+import { GOALS_MAX, goalPercent } from '../../rules/goals';
 import { DESCRIPTION_MAX, NAME_MAX } from '../../rules/length';
 import { PageView } from '../creators/creator.view';
 import { Goal } from './goal.entity';
@@ -72,7 +72,9 @@ class DeleteGoalPayload {
 
 @Resolver(() => Goal)
 export class GoalResolver {
-  @Mutation(() => GoalPayload, { description: 'Adds a goal to the viewer’s page. For creators.' })
+  @Mutation(() => GoalPayload, {
+    description: `Adds a goal to the viewer’s page, which has ${atMost(GOALS_MAX)}. For creators.`,
+  })
   async createGoal(
     @Arg('input', () => CreateGoalInput) input: CreateGoalInput,
     @Ctx() { viewer }: Context,

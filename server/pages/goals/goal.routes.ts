@@ -54,7 +54,7 @@ export const goalRoutes: Routes = async (app) => {
         body: goalForm,
         response: { 201: GOAL },
       },
-      config: { access: 'creator' },
+      config: { access: 'creator', errors: [409] },
     },
     async ({ viewer, body }) => goalJson(await createGoal(viewer, body)),
   );

@@ -3,13 +3,14 @@ import { once } from '../../people/idempotency/idempotency.service';
 import { In } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { entity, findForUpdate, jsonList } from '../../platform/db/query';
-import { forbidden, notFound } from '../../platform/errors';
+import { conflict, forbidden, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../../platform/versions';
 import { canSeePage, ownsGoal, ownsPage, pageEditor, seesEarnings, seesSupporters } from '../../policies';
 import { goalEditForm, goalForm } from '../../rules/forms/goals';
+import { GOALS_MAX } from '../../rules/goals';
 import { GOAL } from '../../words/en/goals';
-import { getPage, ownPage, pagesOf } from '../creators/creator.service';
+import { getPage, lockPage, ownPage, pagesOf } from '../creators/creator.service';
 import type { PageView } from '../creators/creator.view';
 import { Goal } from './goal.entity';
 
@@ -49,12 +50,15 @@ export async function listGoals(viewer: Viewer | null, creatorUserId: unknown): 
   };
 }
 
-/** Adds a goal to the viewer's page. */
+/** Adds a goal to the viewer's page; a page has a limited number (409). */
 export async function createGoal(viewer: Viewer | null, input: unknown): Promise<Goal> {
   const owner = pageEditor(viewer);
   const form = await validated(goalForm, input);
   return once(
     async () => {
+      await lockPage(owner.userId);
+      if ((await repo(Goal).countBy({ creatorUserId: owner.userId })) >= GOALS_MAX)
+        throw conflict(GOAL.tooMany(GOALS_MAX));
       const { identifiers } = await repo(Goal).insert({ ...form, creatorUserId: owner.userId });
       return getGoal(identifiers[0]!.id);
     },

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../../platform/db/database';
+import { GOALS_MAX } from '../../rules/goals';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../../test/factories';
 import { aWorld } from '../../test/world';
 import { Goal } from './goal.entity';
@@ -86,6 +87,28 @@ describe('a goal', () => {
       creator: { goals: [] },
     });
     expect(await client.refused(DELETE, { input: { id: goal.id } })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is one of at most 100 of its page, also when two ask at once; a page with more keeps them', async () => {
+    const fill = (goals: number) =>
+      sql(
+        `insert into goals (creator_user_id, goal_number, title) select $1, n, 'Goal' from generate_series(1, $2::int) n`,
+        [owner.userId, goals],
+      );
+    await fill(GOALS_MAX - 1);
+    const one = () => world.as(owner).post('/api/goal', { title: 'A van', goalNumber: 7 });
+    const both = await Promise.all([one(), one()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'CONFLICT',
+      msg: 'A page has 100 goals at most: delete one first',
+    });
+    const { goalId } = both.find(({ status }) => status === 201)!.body;
+    await fill(2);
+    expect((await world.as(owner).patch(`/api/goal/${goalId}`, { title: 'Two vans' })).status).toBe(200);
+    expect((await world.as(owner).delete(`/api/goal/${goalId}`)).status).toBe(200);
+    expect((await one()).status).toBe(409);
+    expect((await list(owner)).goals).toHaveLength(GOALS_MAX + 1);
   });
 
   it('that is deleted while it is changed is 404', async () => {

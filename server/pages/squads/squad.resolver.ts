@@ -15,11 +15,11 @@ import {
 import type { Context } from '../../context';
 import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
-import { capitalized, characters, range, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { atMost, capitalized, characters, range, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { VERSION_INPUT } from '../../platform/versions';
 import { isLive, ownsSquad, seesSupporters } from '../../policies';
 import { DESCRIPTION_MAX, NAME_MAX } from '../../rules/length';
-import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
+import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN, SQUADS_MAX } from '../../rules/squads';
 import type { JoinState } from '../../rules/subscriptions';
 import { amountDue, joinState } from '../../rules/subscriptions';
 import { ownPage } from '../creators/creator.service';
@@ -108,7 +108,9 @@ export class SquadResolver {
     return titleOf(squad);
   }
 
-  @Mutation(() => SquadPayload, { description: 'Adds a squad to the viewer’s page. For creators.' })
+  @Mutation(() => SquadPayload, {
+    description: `Adds a squad to the viewer’s page, which has ${atMost(SQUADS_MAX)}. For creators.`,
+  })
   async createSquad(
     @Arg('input', () => CreateSquadInput) input: CreateSquadInput,
     @Ctx() { viewer }: Context,

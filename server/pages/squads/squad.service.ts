@@ -4,14 +4,15 @@ import { type FindOptionsWhere, In, IsNull } from '../../platform/db/conditions'
 import { repo, transaction, violates } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { entity, findForUpdate, int, jsonList } from '../../platform/db/query';
-import { forbidden, InvalidInput, notFound } from '../../platform/errors';
+import { conflict, forbidden, InvalidInput, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../../platform/versions';
 import { canSeePage, ownsSquad, pageEditor } from '../../policies';
 import { squadEditForm, squadForm } from '../../rules/forms/squads';
+import { SQUADS_MAX } from '../../rules/squads';
 import { SQUAD_EDITOR } from '../../words/en/squadForms';
 import { ACCOUNT } from '../../words/en/users';
-import { getPage, pagesOf } from '../creators/creator.service';
+import { getPage, lockPage, pagesOf } from '../creators/creator.service';
 import { Squad } from './squad.entity';
 
 declare module '../../platform/db/events' {
@@ -56,13 +57,18 @@ export async function listSquads(viewer: Viewer | null, creatorUserId: unknown):
   return squadsOf([page.userId]);
 }
 
-/** Adds a squad to the viewer's page. Amounts in whole rupees, each only once on a page. */
+/**
+ * Adds a squad to the viewer's page. Amounts in whole rupees, each only once on a page; a page has a limited number
+ * (409).
+ */
 export async function createSquad(viewer: Viewer | null, input: unknown): Promise<Squad> {
   const owner = pageEditor(viewer);
   const form = await validated(squadForm, input);
   try {
     return await once(
       async () => {
+        await lockPage(owner.userId);
+        await refuseTooMany(owner.userId);
         const { identifiers } = await repo(Squad).insert({ ...form, creatorUserId: owner.userId });
         const [squad] = await squadsById([identifiers[0]!.id]);
         await emit('SquadAdded', { squad: squad! });
@@ -75,6 +81,12 @@ export async function createSquad(viewer: Viewer | null, input: unknown): Promis
     if (violates(error, 'squads_one_amount')) throw new InvalidInput({ amount: SQUAD_EDITOR.sameAmount });
     throw error;
   }
+}
+
+/** 409 where a page has as many squads as it may. */
+async function refuseTooMany(creatorUserId: string): Promise<void> {
+  if ((await repo(Squad).countBy({ creatorUserId, archivedAt: IsNull() })) >= SQUADS_MAX)
+    throw conflict(SQUAD_EDITOR.tooMany(SQUADS_MAX));
 }
 
 /** Changes what is sent of one of the viewer's squads. The price stays: another one is refused; the limit may go below the count. */

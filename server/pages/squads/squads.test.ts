@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../../platform/db/database';
+import { SQUADS_MAX } from '../../rules/squads';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
 import { aWorld } from '../../test/world';
 import { Squad } from './squad.entity';
@@ -28,6 +29,13 @@ const DELETE = 'mutation($input: DeleteInput!) { deleteSquad(input: $input) { de
 
 const add = (body: object, who: Person = owner) => world.as(who).post('/api/squad', body);
 const change = (body: object) => world.as(owner).patch(`/api/squad/${squad.id}`, body);
+/** Adds squads to the owner's page, around its service, until it has so many. */
+const fillTo = (squads: number) =>
+  sql(
+    `insert into squads (creator_user_id, amount, title)
+     select $1, 1000 + n, 'Squad' from generate_series(1, $2 - (select count(*) from squads where creator_user_id = $1)) n`,
+    [owner.userId, squads],
+  );
 const squadsOf = () => repo(Squad).find({ where: { creatorUserId: owner.userId }, order: { amount: 'ASC' } });
 
 describe('adding a squad', () => {
@@ -78,6 +86,31 @@ describe('adding a squad', () => {
     });
     expect((await squadsOf()).filter(({ amount }) => amount === 250)).toHaveLength(1);
     expect((await add({ title: 'Same amount, other page', amount: 250 }, other)).status).toBe(201);
+  });
+
+  it('is refused from the 51st squad of a page on, also when two ask at once', async () => {
+    await fillTo(SQUADS_MAX - 1);
+    const both = await Promise.all([add({ title: 'A', amount: 250 }), add({ title: 'B', amount: 251 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'CONFLICT',
+      msg: 'A page has 50 squads at most: delete one first',
+    });
+    expect(await world.as(owner).refused(CREATE, { input: { title: 'C', amount: 252 } })).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await squadsOf()).toHaveLength(SQUADS_MAX);
+    expect((await add({ title: 'Another page', amount: 252 }, other)).status).toBe(201);
+    expect((await world.as(owner).delete(`/api/squad/${squad.id}`)).status).toBe(200);
+    expect((await add({ title: 'In its place', amount: 253 })).status).toBe(201);
+  });
+
+  it('leaves a page with more squads than that all of them, to change and to delete', async () => {
+    await fillTo(SQUADS_MAX + 2);
+    expect((await change({ title: 'Friends' })).body).toMatchObject({ title: 'Friends' });
+    expect((await world.as(owner).delete(`/api/squad/${squad.id}`)).status).toBe(200);
+    expect((await add({ title: 'One more', amount: 250 })).status).toBe(409);
+    expect((await world.as().get(`/api/creator/${owner.userId}/squads`)).body).toHaveLength(SQUADS_MAX + 1);
   });
 });
 

@@ -3,6 +3,7 @@ import { Session } from '../../auth/session.entity';
 import { invalidateAll } from '../../auth/sessionCache';
 import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
+import { SESSIONS_MAX } from '../../rules/signIn';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
 import { ACCOUNT_APIS } from '../../test/fixtures/accountApis';
 import { aWorld } from '../../test/world';
@@ -35,6 +36,18 @@ describe('a session', () => {
       false,
       true,
     ]);
+  });
+
+  it('ends where a person has more than 100, the one used longest ago first', async () => {
+    const first = await logInOn(PHONE);
+    await sql(
+      `insert into sessions (token_hash, user_id, ip, user_agent, seen_at, expires_at)
+       select sha256(uuid_send(gen_random_uuid())), $1, '', '', now(), now() + interval '1 day' from generate_series(1, $2::int)`,
+      [person.userId, SESSIONS_MAX],
+    );
+    const latest = await logInOn(LAPTOP);
+    expect(await repo(Session).countBy({ userId: person.userId })).toBe(SESSIONS_MAX);
+    expect([await world.as(first).isSignedIn(), await world.as(latest).isSignedIn()]).toEqual([false, true]);
   });
 
   it('is never one that another person put into the browser before', async () => {

@@ -3,12 +3,12 @@ import { AppRecord } from '../../auth/appRecord.entity';
 import type { Viewer } from '../../auth/viewer';
 import { mailTo, securityLinks } from '../../mail/mail.service';
 import { lockUser } from '../../people/users/user.service';
-import { future } from '../../platform/db/conditions';
+import { future, Not } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
-import { notFound } from '../../platform/errors';
+import { conflict, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { signedIn } from '../../policies';
-import { oauthScope, scopesIn } from '../../rules/apps';
+import { APP_ACCESSES_MAX, oauthScope, scopesIn } from '../../rules/apps';
 import type { ApiScope } from '../../rules/tokens';
 import { APP } from '../../words/en/apps';
 import { App } from './app.entity';
@@ -83,7 +83,10 @@ export async function appRequest(viewer: Viewer | null, id: unknown): Promise<Re
   return { ...about, id: asked.uid, backTo: new URL(String(uri)).host, scopes: scopesIn(String(scope)) };
 }
 
-/** Allows or refuses an app's request and returns where the browser goes next; 404 when it has expired. */
+/**
+ * Allows or refuses an app's request and returns where the browser goes next; 404 when it has expired, 409 where as many
+ * other apps as possible have access.
+ */
 export async function answerAppRequest(
   viewer: Viewer | null,
   { id, allow }: { id: string; allow: boolean },
@@ -103,6 +106,9 @@ async function letIn(accountId: string, clientId: string, scopes: ApiScope[]): P
   const { Grant } = await library();
   await transaction(async () => {
     const { email, name: fullName } = await lockUser(accountId);
+    const others = { userId: accountId, kind: 'Grant', expiresAt: future(), appId: Not(clientId) } as const;
+    if ((await repo(AppRecord).countBy(others)) >= APP_ACCESSES_MAX)
+      throw conflict(APP.tooManyAccesses(APP_ACCESSES_MAX));
     const before = await grantIdOf(clientId, accountId);
     const grant = (before && (await Grant.find(before))) || new Grant({ clientId, accountId });
     const allowed = grant.getOIDCScope();

@@ -6,6 +6,7 @@ import { deactivateAccount } from '../../people/users/closing.service';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
+import { APP_ACCESSES_MAX } from '../../rules/apps';
 import { aPerson, type Person } from '../../test/factories';
 import { anApp, BACK, clientOf, letIn } from '../../test/fixtures/apps';
 import { rawSocket } from '../../test/http/rawSocket';
@@ -118,6 +119,32 @@ describe('an app with access', () => {
     await statusOf(access_token);
     await letIn(world, client, person, 'posts');
     expect(await accessesOf(person)).toEqual([{ ...fresh, scopes: ['READ', 'POSTS'], lastUsedAt: expect.any(String) }]);
+  });
+
+  it('is refused where 50 other apps have access, and lets in no more than these when two ask at once', async () => {
+    const [known, ...more] = [await anApp(maker), await anApp(maker), await anApp(maker)];
+    await letIn(world, await clientOf(known), person, 'read');
+    await sql(
+      `with made as (
+         insert into apps (user_id, name, website, redirect_uris)
+         select user_id, name, website, redirect_uris from apps, generate_series(1, $3::int) where id = $2 returning id
+       )
+       insert into app_records (kind, key_hash, payload, app_id, user_id, grant_id, expires_at)
+       select 'Grant', uuid_send(id), '{}', id, $1, id, now() + interval '1 day' from made`,
+      [person.userId, known.app.id, APP_ACCESSES_MAX - 2],
+    );
+    const answers = await Promise.all(
+      more.map(async (app) =>
+        letIn(world, await clientOf(app), person, 'read').then(
+          () => 'in',
+          (error) => String(error),
+        ),
+      ),
+    );
+    expect(answers.sort()).toEqual([expect.stringContaining('50 apps have access to your account'), 'in']);
+    expect(await accessesOf(person)).toHaveLength(APP_ACCESSES_MAX);
+    // An app that has access may still get more of it.
+    expect((await letIn(world, await clientOf(known), person, 'posts')).access_token).toBeTruthy();
   });
 
   it('is mailed to the person each time it gets more scopes: which app, which scopes, and where to end it', async () => {

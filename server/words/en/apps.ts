@@ -1,4 +1,4 @@
-import { words } from '../words';
+import { plural, words } from '../words';
 
 /** The messages of an app's form. */
 export const APP_FORM = words('APP_FORM', {
@@ -53,6 +53,8 @@ export const APP = words('APP', {
   removeTitle: 'Delete app?',
   removeWarning: (name: string) => `Everybody who let ${name} in is rid of it at once. This cannot be undone.`,
   tooMany: (max: number) => `You have ${max} apps, and more are not possible: delete one first`,
+  tooManyAccesses: (max: number) =>
+    `${plural(max, { one: '# app has', other: '# apps have' })} access to your account, and more are not possible: end the access of one first`,
   noSecret: 'This app keeps no secret',
 
   /** The consent screen; `name`: of the app. */

@@ -1,5 +1,5 @@
 import { GOAL_NUMBER_MIN } from '../../rules/goals';
-import { words } from '../words';
+import { plural, words } from '../words';
 
 export const GOAL = words('GOAL', {
   addNew: 'Add new goal',
@@ -7,6 +7,7 @@ export const GOAL = words('GOAL', {
   community: 'Community based',
   amount: 'Monthly income amount',
   members: 'Total squad members',
+  tooMany: (max: number) => `A page has ${plural(max, { one: '# goal', other: '# goals' })} at most: delete one first`,
   notYours: 'This goal is not one of yours',
   hidden: 'Goal is hidden from page',
   shown: 'Goal is shown on page',

@@ -1,6 +1,6 @@
 import { exactRupees, rupees } from '../../rules/money';
 import { OTP_AMOUNT, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
-import { words } from '../words';
+import { plural, words } from '../words';
 
 /** The messages of a squad's form. */
 export const SQUAD_FORM = words('SQUAD_FORM', {
@@ -44,6 +44,8 @@ export const SQUAD_EDITOR = words('SQUAD_EDITOR', {
   membersLimit: 'Member limit (optional)',
   otpNote: `Above ${rupees(OTP_AMOUNT)} a bank asks your members for an OTP at each renewal.`,
   sameAmount: 'You already have a squad of the same amount',
+  tooMany: (max: number) =>
+    `A page has ${plural(max, { one: '# squad', other: '# squads' })} at most: delete one first`,
   priceFixed: 'The price of a squad cannot be changed',
   notYours: 'This squad is not one of yours',
   deleteWarning: 'All posts exclusive to this squad will become free. This action cannot be undone.',

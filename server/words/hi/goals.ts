@@ -1,5 +1,6 @@
 import { GOAL_NUMBER_MIN } from '../../rules/goals';
 import type * as english from '../en/goals';
+import { plural } from '../words';
 
 export const GOAL = {
   addNew: 'नया लक्ष्य जोड़ें',
@@ -7,6 +8,8 @@ export const GOAL = {
   community: 'मेंबर के हिसाब से',
   amount: 'महीने की कमाई',
   members: 'स्क्वाड के कुल मेंबर',
+  tooMany: (max) =>
+    `एक पेज पर ज़्यादा से ज़्यादा ${plural(max, { one: '# लक्ष्य', other: '# लक्ष्य' })} हो सकते हैं: पहले कोई एक हटाएँ`,
   notYours: 'यह लक्ष्य आपका नहीं है',
   hidden: 'लक्ष्य पेज से छिपा दिया गया है',
   shown: 'लक्ष्य पेज पर दिख रहा है',

@@ -1,6 +1,7 @@
 import { exactRupees, rupees } from '../../rules/money';
 import { OTP_AMOUNT, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import type * as english from '../en/squadForms';
+import { plural } from '../words';
 
 export const SQUAD_FORM = {
   noAmount: 'कृपया हर महीने की क़ीमत डालें',
@@ -40,6 +41,8 @@ export const SQUAD_EDITOR = {
   membersLimit: 'मेंबर की सीमा (ज़रूरी नहीं)',
   otpNote: `${rupees(OTP_AMOUNT)} से ऊपर, बैंक हर रिन्यूअल पर आपके मेंबर से OTP माँगेगा।`,
   sameAmount: 'इसी क़ीमत का आपका एक स्क्वाड पहले से है',
+  tooMany: (max) =>
+    `एक पेज पर ज़्यादा से ज़्यादा ${plural(max, { one: '# स्क्वाड', other: '# स्क्वाड' })} हो सकते हैं: पहले कोई एक हटाएँ`,
   priceFixed: 'स्क्वाड की क़ीमत बदली नहीं जा सकती',
   notYours: 'यह स्क्वाड आपका नहीं है',
   deleteWarning: 'सिर्फ़ इस स्क्वाड की सभी पोस्ट मुफ़्त हो जाएँगी। इसे वापस नहीं किया जा सकता।',

@@ -1,5 +1,6 @@
 import { GOAL_NUMBER_MIN } from '../../rules/goals';
 import type * as english from '../en/goals';
+import { plural } from '../words';
 
 export const GOAL = {
   addNew: 'புதிய இலக்கு சேர்',
@@ -7,6 +8,8 @@ export const GOAL = {
   community: 'உறுப்பினர்கள் சார்ந்தது',
   amount: 'மாத வருமானத் தொகை',
   members: 'மொத்த ஸ்க்வாட் உறுப்பினர்கள்',
+  tooMany: (max) =>
+    `ஒரு பக்கத்துக்கு அதிகபட்சம் ${plural(max, { one: '# இலக்கு', other: '# இலக்குகள்' })}: முதலில் ஒன்றை நீக்குங்கள்`,
   notYours: 'இந்த இலக்கு உங்களுடையது இல்லை',
   hidden: 'இலக்கு பக்கத்தில் மறைக்கப்பட்டுள்ளது',
   shown: 'இலக்கு பக்கத்தில் காட்டப்படுகிறது',

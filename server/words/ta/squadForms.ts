@@ -1,6 +1,7 @@
 import { exactRupees, rupees } from '../../rules/money';
 import { OTP_AMOUNT, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import type * as english from '../en/squadForms';
+import { plural } from '../words';
 
 export const SQUAD_FORM = {
   noAmount: 'மாதக் கட்டணத்தை எழுதுங்கள்',
@@ -40,6 +41,7 @@ export const SQUAD_EDITOR = {
   membersLimit: 'உறுப்பினர் வரம்பு (விரும்பினால்)',
   otpNote: `${rupees(OTP_AMOUNT)}-க்கு மேல் என்றால், ஒவ்வொரு முறை புதுப்பிக்கும்போதும் வங்கி உங்கள் உறுப்பினர்களிடம் OTP கேட்கும்.`,
   sameAmount: 'இதே தொகைக்கு உங்களிடம் ஏற்கெனவே ஒரு ஸ்க்வாட் உள்ளது',
+  tooMany: (max) => `ஒரு பக்கத்துக்கு அதிகபட்சம் ${plural(max, { one: '# ஸ்க்வாட்', other: '# ஸ்க்வாடுகள்' })}: முதலில் ஒன்றை நீக்குங்கள்`,
   priceFixed: 'ஸ்க்வாடின் விலையை மாற்ற முடியாது',
   notYours: 'இந்த ஸ்க்வாட் உங்களுடையது இல்லை',
   deleteWarning: 'இந்த ஸ்க்வாடுக்கு மட்டுமான எல்லாப் பதிவுகளும் இலவசமாகும். இதைத் திரும்பப் பெற முடியாது.',
