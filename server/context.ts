@@ -17,7 +17,7 @@ import { pendingRefundsOf } from './money/refunds/refund.service';
 import { refundStates } from './money/refunds/refundRequest.service';
 import { pagesFor } from './pages/creators/creator.service';
 import { goalsOf } from './pages/goals/goal.service';
-import { squadsById, squadsOf } from './pages/squads/squad.service';
+import { lowestAmountsOf, squadsById, squadsOf } from './pages/squads/squad.service';
 import { accountsById, personOf, usersForNodes } from './people/users/user.service';
 import { listLoader, loaderBy, rowLoader } from './platform/graphql/loaders';
 import type { Exchange } from './platform/graphql/route';
@@ -247,6 +247,7 @@ function makeLoaders(context: Pick<Context, 'viewer'>) {
     squad: rowLoader(squadsById, (squad) => squad.id),
     goalsOfPage: listLoader(goalsOf, (goal) => goal.creatorUserId),
     squadsOfPage: listLoader(squadsOf, (squad) => squad.creatorUserId),
+    lowestAmountOfPage: rowLoader(lowestAmountsOf, (row) => row.creatorUserId),
     /** Leaves out what the viewer holds. */
     seatsTaken: rowLoader(
       (squadIds) => seatsTakenByOthers(context.viewer?.userId ?? null, squadIds),

@@ -11,7 +11,7 @@ import {
 import type { PageView } from '../pages/creators/creator.view';
 import { byCardDetail, cardAsked } from '../pages/creators/named.service';
 import { explorePages, searchPages } from '../pages/creators/search.service';
-import { SQUADS } from '../pages/squads/squad.service';
+import { LOWEST_AMOUNT, SQUAD_OF_POST } from '../pages/squads/squad.service';
 import { fromReplicaIn } from '../platform/db/connections/replica';
 import { bool, generic, inArray, list, nullable, query, type Row, text } from '../platform/db/query';
 import { SLICE } from '../platform/db/slices';
@@ -39,9 +39,10 @@ import { REQUEST } from '../words/en/requests';
 /** A page `c` with all that its card shows, for the viewer `:viewerId`. */
 const cardWith = (page: typeof PAGE) => ({
   page,
-  squads: SQUADS,
+  lowestAmount: LOWEST_AMOUNT,
   isFollowed: bool('exists (select from follows f where f.follower_id = :viewerId and f.creator_user_id = c.user_id)'),
   latest: nullable(wholePost(':viewerId')),
+  squadsOfLatest: SQUAD_OF_POST,
   access: ACCESS,
 });
 const BESIDE = `left join lateral (
@@ -52,7 +53,7 @@ const BESIDE = `left join lateral (
 const OF_LISTED = `cross join lateral (select * from creators where id = listed.listed_id offset 0) c
      join users o on o.id = c.user_id`;
 
-// By hand: a hot read. One statement for a page's card, its squads, its latest post and the viewer's relation to it.
+// By hand: a hot read. One statement for a page's card, its lowest price, its latest post and the viewer's relation to it.
 const findNewest = byCardDetail((page) =>
   query(
     cardWith(page),
@@ -242,10 +243,11 @@ async function withCards(
 function remember({ viewer, loaders }: Context, cards: Card[]): void {
   // A card reads its latest post with a limit of 0, which the loader reads as one row.
   const latest = loaders.postsOfPage({ limit: 0, after: null, closed: false });
-  for (const { page, squads, isFollowed, latest: post, access } of cards) {
-    loaders.squadsOfPage.prime(page.userId, squads);
-    for (const squad of squads) loaders.squad.prime(squad.id, squad);
-    loaders.followed.prime(page.userId, isFollowed ? { creatorUserId: page.userId } : null);
-    latest.prime(page.userId, post ? [PostView.for(viewer, post, access)] : []);
+  for (const { page, lowestAmount, squadsOfLatest, isFollowed, latest: post, access } of cards) {
+    const creatorUserId = page.userId;
+    loaders.lowestAmountOfPage.prime(creatorUserId, lowestAmount === null ? null : { creatorUserId, lowestAmount });
+    for (const squad of squadsOfLatest) loaders.squad.prime(squad.id, squad);
+    loaders.followed.prime(creatorUserId, isFollowed ? { creatorUserId } : null);
+    latest.prime(creatorUserId, post ? [PostView.for(viewer, post, access)] : []);
   }
 }

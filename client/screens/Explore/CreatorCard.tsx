@@ -24,10 +24,7 @@ void (
     coverPicSrc
     coverFocus
     accent
-    squads {
-      id
-      amount
-    }
+    lowestAmount
     latestPost {
       id
       ...LatestPost_post
@@ -46,8 +43,7 @@ interface CreatorCardProps {
 /** A preview of a page: its cover and picture, what it creates, its lowest price a month, and its latest post. */
 export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
   const creator = useFragmentData(CreatorCard_CreatorFragmentDoc, ref);
-  const { userId, pageName, bio, profilePicSrc, coverPicSrc, coverFocus, accent, squads, latestPost } = creator;
-  const [cheapest] = squads;
+  const { userId, pageName, bio, profilePicSrc, coverPicSrc, coverFocus, accent, lowestAmount, latestPost } = creator;
   return (
     <Stack
       as="li"
@@ -93,7 +89,7 @@ export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
             <Sentence text={creating(false, bio)} names={[bio]} />
           </Text>
           <Text color="orange.fg" fontWeight="semibold" mt="1">
-            {cheapest ? EXPLORE.from(cheapest.amount) : EXPLORE.free}
+            {lowestAmount === null ? EXPLORE.free : EXPLORE.from(lowestAmount)}
           </Text>
         </Box>
         {latestPost && <LatestPost post={latestPost} />}

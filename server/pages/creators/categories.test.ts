@@ -23,7 +23,7 @@ const listed = async (category: string | null, fields = 'pageName') =>
       })
   ).creators.edges.map(({ node }: { node: { pageName: string } }) => node.pageName);
 /** The fields of a card in Explore, beside the page. */
-const CARD = 'id userId pageName bio coverPicSrc squads { id amount } latestPost { id } viewerFollows';
+const CARD = 'id userId pageName bio coverPicSrc lowestAmount latestPost { id } viewerFollows';
 
 it('creators say what they make, up to three, each once', async () => {
   expect((await change(painter, ['ART', 'COMICS', 'ART'])).body.categories).toEqual(['ART', 'COMICS']);

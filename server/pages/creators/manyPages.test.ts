@@ -70,7 +70,7 @@ describe('among two thousand pages', () => {
   });
 
   it('Explore reads the pages of its reader’s language in their index, and the others as far as these leave room', async () => {
-    const CARDS = '{ edges { node { pageName bio squads { id } latestPost { id } } } }';
+    const CARDS = '{ edges { node { pageName bio lowestAmount latestPost { id } } } }';
     const newest = await planOf(() => world.as().query(`{ creators ${CARDS} }`));
     expect(newest).toContain('Index Scan using creators_newest');
     expect(newest).not.toContain('Seq Scan on creators');

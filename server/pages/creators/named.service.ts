@@ -24,7 +24,7 @@ const ON_CARD = entity(Creator, 'c', [
   ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility', 'language'] as const),
   ...(['coverPicSrc', 'coverFocus'] as const),
 ]).with({ ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') });
-const BESIDE_CARD = ['squads', 'latestPost', 'viewerFollows'];
+const BESIDE_CARD = ['lowestAmount', 'latestPost', 'viewerFollows'];
 const OF_CARD = new Set([...OF_NAMED, ...BESIDE_CARD, 'coverPicSrc', 'coverFocus']);
 
 /** The selected fields of cards: null where the operation selects less than a card shows. */

@@ -146,7 +146,7 @@ describe('Explore, which also finds by what they create', () => {
 
   it('costs the same few statements for any number of cards', async () => {
     const cards = `{ searchCreators(query: "crowd", inBio: true) { edges { node { pageName coverPicSrc profilePicSrc viewerFollows
-      squads { amount } latestPost { description isLocked attachment { src } squad { title } } } } } }`;
+      lowestAmount latestPost { description isLocked attachment { src } squad { title } } } } } }`;
     const cost = async (count: number) => {
       for (let i = 0; i < count; i++) {
         const creator = await aCreator({ pageName: `Crowd ${i}`, squads: [50] });
@@ -160,7 +160,7 @@ describe('Explore, which also finds by what they create', () => {
 });
 
 describe('cards of the newest pages', () => {
-  const CARDS = `{ creators(first: 3) { edges { node { userId viewerFollows viewerIsOwner squads { amount }
+  const CARDS = `{ creators(first: 3) { edges { node { userId viewerFollows viewerIsOwner lowestAmount
     latestPost { description isLocked squad { title } } } } pageInfo { hasNextPage } } }`;
 
   it('cost one statement and the session, and show what each noun shows by itself', async () => {
@@ -177,7 +177,7 @@ describe('cards of the newest pages', () => {
     expect(await cardOf(fan)).toMatchObject({
       viewerFollows: true,
       viewerIsOwner: false,
-      squads: [{ amount: 100 }, { amount: 300 }],
+      lowestAmount: 100,
       latestPost: { description: 'For the first', isLocked: false, squad: { title: low!.title } },
     });
     expect(await cardOf(writer)).toMatchObject({ viewerFollows: false, viewerIsOwner: true });
@@ -193,11 +193,33 @@ describe('cards of the newest pages', () => {
     expect((await cardOf(fan)).latestPost.description).toBe('For the first');
     const { creators } = await world.as().query(CARDS);
     const [, none] = creators.edges;
-    expect(none.node).toMatchObject({ userId: quiet.userId, squads: [], latestPost: null });
+    expect(none.node).toMatchObject({ userId: quiet.userId, lowestAmount: null, latestPost: null });
 
     expect(await sentBy(() => world.as(fan).query(CARDS))).toHaveLength(2);
     expect(await sentBy(() => world.as().query(CARDS))).toHaveLength(1);
     expect(await sentBy(() => world.as().query('{ creators { edges { node { pageName } } } }'))).toHaveLength(1);
+  });
+
+  it('read the lowest price of a page and not its squads, however many these are', async () => {
+    const seller = await aCreator({ pageName: 'Sells much', squads: [500] });
+    await aPost(seller, { description: 'For all of them', squad: seller.squads[0]! });
+    const CARD = '{ creators(first: 1) { edges { node { pageName lowestAmount squads { amount } } } } }';
+    const read = async () =>
+      JSON.stringify((await sentBy(() => world.as().query(CARDS))).map(({ rows }) => rows)).length;
+    const before = await read();
+    await sql(
+      `insert into squads (creator_user_id, amount, title)
+       select $1, 500 + n, 'Squad' from generate_series(1, 300) n`,
+      [seller.userId],
+    );
+    expect(await read()).toBeLessThan(before + 100);
+    const [{ node }] = (await world.as().query(CARD)).creators.edges;
+    expect(node).toMatchObject({ pageName: 'Sells much', lowestAmount: 500 });
+    expect(node.squads.map(({ amount }: { amount: number }) => amount)).toEqual(
+      Array.from({ length: 301 }, (_, n) => 500 + n),
+    );
+    await world.as(seller).delete(`/api/squad/${seller.squads[0]!.id}`);
+    expect((await world.as().query(CARD)).creators.edges[0].node.lowestAmount).toBe(501);
   });
 });
 

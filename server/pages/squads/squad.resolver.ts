@@ -196,4 +196,12 @@ export class CreatorSquadsResolver {
   squads(@Root() page: PageView, @Ctx() { loaders }: Context) {
     return page.isClosed ? [] : loaders.squadsOfPage.load(page.userId);
   }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'The amount of its cheapest squad: whole rupees a month; null where it has none.',
+  })
+  async lowestAmount(@Root() page: PageView, @Ctx() { loaders }: Context): Promise<number | null> {
+    return page.isClosed ? null : ((await loaders.lowestAmountOfPage.load(page.userId))?.lowestAmount ?? null);
+  }
 }

@@ -3,7 +3,7 @@ import { once } from '../../people/idempotency/idempotency.service';
 import { type FindOptionsWhere, In, IsNull } from '../../platform/db/conditions';
 import { repo, transaction, violates } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { entity, findForUpdate, int, jsonList } from '../../platform/db/query';
+import { entity, findForUpdate, int, jsonList, nullable } from '../../platform/db/query';
 import { conflict, forbidden, InvalidInput, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../../platform/versions';
@@ -34,6 +34,14 @@ export const SQUADS = jsonList(
   's.amount',
 );
 
+/** The lowest price of a page `c`: the amount of its cheapest squad that can be joined, in whole rupees a month. */
+export const LOWEST_AMOUNT = nullable(
+  int('(select min(s.amount) from squads s where s.creator_user_id = c.user_id and s.archived_at is null)'),
+);
+
+/** The squad of a post `p`, in a list; none of a free post. */
+export const SQUAD_OF_POST = jsonList(SQUAD_NOW, 'from squads s where s.id = p.squad_id', 's.id');
+
 /** Squads with their counts, ascending by amount. */
 async function findSquads(where: FindOptionsWhere<Squad>): Promise<Squad[]> {
   const found = await repo(Squad).find({ where, relations: { counts: true }, order: { amount: 'ASC' } });
@@ -47,6 +55,18 @@ async function findSquads(where: FindOptionsWhere<Squad>): Promise<Squad[]> {
 /** The squads that can be joined on these pages, ascending by amount: for loaders. */
 export const squadsOf = (creatorUserIds: readonly string[]): Promise<Squad[]> =>
   findSquads({ creatorUserId: In([...creatorUserIds]), archivedAt: IsNull() });
+
+/** The lowest prices of these pages, as above; none of a page without squads: for loaders. */
+export const lowestAmountsOf = (
+  creatorUserIds: readonly string[],
+): Promise<{ creatorUserId: string; lowestAmount: number }[]> =>
+  repo(Squad)
+    .createQueryBuilder('s')
+    .select('s.creatorUserId', 'creatorUserId')
+    .addSelect('min(s.amount)', 'lowestAmount')
+    .where({ creatorUserId: In([...creatorUserIds]), archivedAt: IsNull() })
+    .groupBy('s.creatorUserId')
+    .getRawMany();
 
 /** Squads by their ids, deleted ones too: for loaders. */
 export const squadsById = (ids: readonly string[]): Promise<Squad[]> => findSquads({ id: In([...ids]) });

@@ -19,6 +19,7 @@ void (
         id
         creator {
           id
+          lowestAmount
           squads {
             id
             ...SquadRow_squad

@@ -12,6 +12,7 @@ void (
       deletedId
       creator {
         id
+        lowestAmount
         squads {
           id
         }
