@@ -149,7 +149,7 @@ describe('a page that was made for a visitor', () => {
     await until(() => render.mock.calls.length === 3);
     leaving.abort();
     expect(await left).toBe('gone');
-    await until(() => render.mock.calls[2]![4]!() === false);
+    await until(async () => (await render.mock.calls[2]![2].isWaiting()) === false);
     client.clear('hold');
     const numberOf = (page: { body: string }) => Number(renderOf(page)!.slice('render '.length));
     const before = Math.max(...(await Promise.all(others)).map(numberOf));

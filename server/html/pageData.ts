@@ -25,6 +25,9 @@ function idsIn(value: unknown, found = new Set<string>()): Set<string> {
 
 /** Answers the queries of one page's screen, as the schema answers its viewer over HTTP. */
 export class PageData {
+  /** The ids of the rows in its results. */
+  readonly shown = new Set<string>();
+
   constructor(
     private schema: GraphQLSchema,
     private context: Context,
@@ -35,13 +38,18 @@ export class PageData {
   protected async read(ask: Ask, context: Context): Promise<Answered> {
     if (ask === 'landingPages') {
       const { pages, shown } = await landing();
-      return { answer: pages, shown: new Set(shown) };
+      return this.noted(pages, new Set(shown));
     }
     const operation = prepareOperation(this.schema, ask);
     if ('length' in operation) return { answer: { errors: operation.map(maskError) }, shown: new Set() };
     const { data, errors } = await run({ ...operation, contextValue: context });
     const answer = JSON.parse(JSON.stringify({ data, ...(errors && { errors: errors.map(maskError) }) }));
-    return { answer, shown: idsIn(data) };
+    return this.noted(answer, idsIn(data));
+  }
+
+  private noted(answer: object, shown: Set<string>): Answered {
+    for (const id of shown) if (isId(id)) this.shown.add(id);
+    return { answer, shown };
   }
 }
 

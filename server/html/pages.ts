@@ -9,17 +9,16 @@ import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
 import { countFirstView, countPage } from '../platform/metrics/metrics';
 import { siteName } from '../platform/site/staging';
-import { CATEGORIES } from '../rules/categories';
 import type { FirstView } from '../rules/firstView';
-import { inLanguagePath } from '../rules/languagePaths';
-import { WRITTEN_LANGUAGES } from '../rules/writtenLanguages';
 import { currentLanguage, ENGLISH, type Language } from '../words/words';
 import { findHead } from './findHead';
 import { fillTemplate, readTemplate, settingsFor } from './html';
 import { type KeptPage, KeptPages, toKept } from './keptPages';
+import { LostPages, lostKey } from './lostPages';
+import { addressRead, isShareable } from './pageAddress';
 import { PageData, VersionedPageData } from './pageData';
 import { type Freshness, freshnessOf } from './pageFreshness';
-import { type AnswerQuestion, Renderer } from './renderer';
+import { type AnswerQuestion, Renderer, type RenderTurn } from './renderer';
 
 /** How long a request waits for a first view that is not cached (milliseconds); then the page is sent without one. */
 const PATIENCE_MS = 6_000;
@@ -29,31 +28,6 @@ const OLD_PATIENCE_MS = 1_000;
 /** These list pages of all creators: they are checked for news at this interval (milliseconds). */
 const LISTS = ['/', '/explore'];
 const LISTS_MS = 30_000;
-
-/** The query parameters that screens with a first view read. */
-const READ = ['as', 'category', 'comment', 'language', 'paid', 'q'];
-/** Their values in shared pages: others are for one visitor, and would fill the cache. */
-const SHARED = new Map<string, readonly string[]>([
-  ['as', ['visitor']],
-  ['category', CATEGORIES.map((category) => category.toLowerCase())],
-  ['language', WRITTEN_LANGUAGES],
-]);
-
-const parametersRead = ({ search }: PageRequest) =>
-  [...new URLSearchParams(search)].filter(([name]) => READ.includes(name));
-
-/** The address with only the parameters that its screen reads. */
-function addressRead(request: PageRequest): string {
-  const read = new URLSearchParams(parametersRead(request));
-  return inLanguagePath(request.addressLanguage, request.path) + (read.size > 0 ? `?${read}` : '');
-}
-
-/** Whether the page may be cached and shared: it is a visitor's, and one of few for its path. */
-function isShareable(request: PageRequest): boolean {
-  const read = parametersRead(request);
-  const isKnown = read.every(([name, value]) => SHARED.get(name)?.includes(value));
-  return request.isAnonymous && isKnown && new Set(read.map(([name]) => name)).size === read.length;
-}
 
 /** Waits for work at most this many milliseconds; null where it takes longer. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
@@ -74,6 +48,7 @@ export type PageAnswer =
 export class Pages {
   private renderer: Renderer;
   private kept = new KeptPages();
+  private lost = new LostPages();
   /** Renderings under way, which later requests for the same page share. */
   private making = new Map<string, { page: Promise<KeptPage | null>; place: QueuePlace }>();
   private templates = new Map<Language, Promise<string>>();
@@ -213,18 +188,30 @@ export class Pages {
     return page;
   }
 
-  /** The first view; null where the screen redirects, the rendering fails, or its visitor is gone at its turn. */
+  /**
+   * The first view; null where the screen redirects, the rendering fails or ended a thread before, or its visitor is gone
+   * at its turn.
+   */
   private async render(
     request: PageRequest,
     data: PageData,
     place: QueuePlace,
-    isWaiting?: () => boolean,
+    isWaiting = () => true,
   ): Promise<FirstView | null> {
     const language = currentLanguage();
+    const lostAs = lostKey(request);
     const wanted = { address: addressRead(request), language, settings: settingsFor(request) };
+    const turn: RenderTurn = {
+      visitor: request.visitor,
+      place,
+      // Asked again at its turn: the page may end a thread meanwhile.
+      isWaiting: async () => isWaiting() && !(await this.lost.has(lostAs)),
+      onLost: (lost) => this.lost.add(lostAs, data.shown, lost),
+    };
     try {
+      if (!(await turn.isWaiting())) return null;
       const answer: AnswerQuestion = (ask) => inLanguage(language, () => data.answer(ask));
-      const view = await this.renderer.render(wanted, answer, request.visitor, place, isWaiting);
+      const view = await this.renderer.render(wanted, answer, turn);
       if (view) countFirstView('made');
       return view;
     } catch (error) {

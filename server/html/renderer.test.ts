@@ -19,14 +19,13 @@ afterEach(() => renderer.stop());
 const render = (
   answer: AnswerQuestion = async () => ({ data: 'answered' }),
   visitor = '203.0.113.1',
-  isWaiting?: () => boolean,
+  isWaiting = () => true,
+  by = renderer,
 ) =>
-  renderer.render(
+  by.render(
     { address: '/explore', language: 'en', settings: settingsFor({ viewer: null, savesData: false }) },
     answer,
-    visitor,
-    undefined,
-    isWaiting,
+    { visitor, isWaiting, onLost: () => undefined },
   );
 
 it('knows which screens have a first view', () => {
@@ -46,7 +45,7 @@ it('renders two pages at a time, queues forty, and refuses more', async () => {
     render(async () => {
       asked.push(`page ${page}`);
       return {};
-    }),
+    }, `203.0.113.${page}`),
   );
   const refused = (await Promise.allSettled(pages.slice(42))).map(({ status }) => status);
   expect(refused).toEqual(Array(8).fill('rejected'));
@@ -87,10 +86,39 @@ it('renders nothing for a visitor who has gone before their turn', async () => {
   expect(asked.sort()).toEqual(['last', 'one', 'two']);
 });
 
-it('renders a page again that was lost with its worker, and those after it', async () => {
+it('loses a page that ends its thread, and that page alone', async () => {
+  client.set('hold');
+  const other = render(undefined, '203.0.113.2');
+  await until(() => client.isSet('held'));
   client.set('die');
-  expect((await Promise.all([render(), render()])).every((view) => view !== null)).toBe(true);
-  expect(client.isSet('die')).toBe(false);
+  await expect(render()).rejects.toMatchObject({ isSlow: false });
+  client.clear('hold');
+  expect(await other).not.toBeNull();
+  expect(await render()).not.toBeNull();
+});
+
+it('ends a page that takes too long, with its thread', async () => {
+  const hasty = new Renderer(client.folder, 1_000);
+  hasty.start();
+  await hasty.ready;
+  client.set('hold');
+  await expect(render(undefined, undefined, undefined, hasty)).rejects.toMatchObject({ isSlow: true });
+  client.clear('hold');
+  expect(await render(undefined, undefined, undefined, hasty)).not.toBeNull();
+  await hasty.stop();
+});
+
+it('renders one page of a person or network at a time: others find a thread', async () => {
+  client.set('hold');
+  const asked: string[] = [];
+  const open = (page: string, visitor: string) => render(async () => ({ is: asked.push(page) }), visitor);
+  const pages = [open('one', '203.0.113.1'), open('two', '203.0.113.1')];
+  await until(() => asked.length === 1);
+  pages.push(open('of another', '203.0.113.2'));
+  await until(() => asked.length === 2);
+  expect(asked).toEqual(['one', 'of another']);
+  client.clear('hold');
+  expect(await Promise.all(pages)).not.toContain(null);
 });
 
 it('continues after a failed query of a screen', async () => {

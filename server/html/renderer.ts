@@ -18,11 +18,17 @@ import { currentLanguage, LANGUAGES, type Language } from '../words/words';
 import { clientFolderOf } from './clients';
 import type { ScreenFiles } from './html';
 
-/** Pages that are rendered at once: one continues while another waits for its data. */
+/** Pages that are rendered at once, each in a thread of its own: one that ends its thread takes no other with it. */
 const AT_ONCE = 2;
+/** The most of these of one person or network, so that the others always have a thread. */
+const AT_ONCE_OF_ONE = 1;
+/** A rendering that takes longer ends with its thread (milliseconds). */
+const RENDER_MS = 10_000;
+/** How long the second thread stays without a page (milliseconds). */
+const IDLE_MS = 10_000;
 /** Pages that may wait for their turn, which goes round among people and networks. */
 const QUEUE = 40;
-/** The worker's memory in megabytes, and that of its young objects: by default Node keeps more than it needs. */
+/** The memory of a thread in megabytes, and that of its young objects: by default Node keeps more than it needs. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 12 };
 
 /** An address of no screen. */
@@ -31,18 +37,32 @@ const NO_SCREEN = '/no/such/screen';
 /** Answers a query of a page's screen. */
 export type AnswerQuestion = (ask: RenderQuestion['ask']) => Promise<object>;
 
-/** Renders the client's screens in a worker thread, and knows the files of each screen. */
+/** The turn of a page to be rendered. */
+export interface RenderTurn {
+  /** A person or a network. */
+  visitor: string;
+  place?: QueuePlace;
+  /** Asked at the turn. */
+  isWaiting: () => boolean | Promise<boolean>;
+  /** Hears that the thread has ended, before the next page has its turn. */
+  onLost: (lost: ThreadLost) => Promise<void> | void;
+}
+
+/** Renders the client's screens in worker threads, and knows the files of each screen. */
 export class Renderer {
   private pool: Piscina | undefined;
   private screens: Record<string, KnownScreen> = {};
   private filesOf: ReadonlyMap<Language, (modules: string[]) => ScreenFiles>;
   private file: string;
-  private turns = new FairQueue(AT_ONCE, QUEUE, () => new Error('too many pages wait to be rendered'));
+  private turns = new FairQueue(AT_ONCE, QUEUE, () => new Error('too many pages wait to be rendered'), AT_ONCE_OF_ONE);
   /** Resolves once the screens with a first view are known. */
   ready: Promise<void> = Promise.resolve();
 
-  /** `clientFolder` has the built client; the worker's program is beside it. */
-  constructor(clientFolder: string) {
+  /** `clientFolder` has the built client; the program of the threads is beside it. */
+  constructor(
+    clientFolder: string,
+    private limitMs = RENDER_MS,
+  ) {
     this.filesOf = new Map(
       LANGUAGES.map((language) => [
         language,
@@ -52,7 +72,7 @@ export class Renderer {
     this.file = path.resolve(clientFolder, '../screens/server.js');
   }
 
-  /** Starts the worker, which is restarted whenever it ends. Without its program pages have no first views. */
+  /** Starts a thread, which is replaced whenever it ends; a second one comes and goes with the pages. Without its program pages have no first views. */
   start(): void {
     if (!existsSync(this.file)) return;
     this.pool = new Piscina({
@@ -60,9 +80,10 @@ export class Renderer {
       env: { NODE_ENV: 'production' },
       resourceLimits: MEMORY,
       minThreads: 1,
-      maxThreads: 1,
-      concurrentTasksPerWorker: AT_ONCE,
-      // The worker handles messages of its pages' ports between tasks.
+      maxThreads: AT_ONCE,
+      idleTimeout: IDLE_MS,
+      concurrentTasksPerWorker: 1,
+      // A thread handles messages of its pages' ports between tasks.
       atomics: 'disabled',
       recordTiming: false,
     });
@@ -98,24 +119,21 @@ export class Renderer {
   /**
    * Renders the first view of a page when it is the turn of its visitor (a person, or a network); null where its screen
    * redirects, or where the visitor is gone at that turn. Throws where too many wait already, and where the screen
-   * fails. A page that is lost with the worker is rendered again.
+   * fails; ThreadLost where its thread ends.
    */
   async render(
     request: RenderRequest,
     answer: AnswerQuestion,
-    visitor: string,
-    place?: QueuePlace,
-    isWaiting = () => true,
+    { visitor, place, isWaiting, onLost }: RenderTurn,
   ): Promise<FirstView | null> {
     const pool = this.pool;
     if (!pool) throw new Error('the renderer does not run');
     const render = () =>
-      this.renderOnce(pool, request, answer).catch((error) => {
-        if (error instanceof QuestionFailed) throw error;
-        log.error({ err: error, address: request.address }, 'the renderer has ended');
-        return this.renderOnce(pool, request, answer);
+      this.renderIn(pool, request, answer).catch(async (error) => {
+        if (error instanceof ThreadLost) await onLost(error);
+        throw error;
       });
-    const rendered = await this.turns.run(visitor, () => (isWaiting() ? render() : null), place);
+    const rendered = await this.turns.run(visitor, async () => ((await isWaiting()) ? render() : null), place);
     if (rendered === null) return null;
     if ('failure' in rendered) throw new Error('the screen failed', { cause: rendered.failure });
     return rendered.view;
@@ -126,7 +144,7 @@ export class Renderer {
     this.turns.join(visitor, place);
   }
 
-  private async renderOnce(pool: Piscina, request: RenderRequest, answer: AnswerQuestion): Promise<Rendered> {
+  private async renderIn(pool: Piscina, request: RenderRequest, answer: AnswerQuestion): Promise<Rendered> {
     const { port1, port2 } = new MessageChannel();
     const failed = new Promise<never>((_resolve, reject) => {
       port1.on('message', ({ id, ask }: RenderQuestion) => {
@@ -136,9 +154,14 @@ export class Renderer {
         );
       });
     });
+    const limit = AbortSignal.timeout(this.limitMs);
     try {
       const task = { request, port: port2 } satisfies RenderTask<MessagePort>;
-      return await Promise.race([pool.run(task, { transferList: [port2] }), failed]);
+      // The limit terminates the thread of the page.
+      return await Promise.race([pool.run(task, { transferList: [port2], signal: limit }), failed]);
+    } catch (error) {
+      if (error instanceof QuestionFailed) throw error;
+      throw new ThreadLost(limit.aborted, { cause: error });
     } finally {
       // Queries that the screen still waits for fail.
       port1.close();
@@ -146,8 +169,19 @@ export class Renderer {
   }
 }
 
-/** A query of the screen failed, not the worker. */
+/** A query of the screen failed, not the thread. */
 class QuestionFailed extends Error {}
+
+/** The thread of a page has ended before the page was made. */
+export class ThreadLost extends Error {
+  constructor(
+    /** It was ended because the page took too long. */
+    readonly isSlow: boolean,
+    options: ErrorOptions,
+  ) {
+    super(isSlow ? 'the page takes too long' : 'the thread has ended', options);
+  }
+}
 
 /**
  * The files of these modules and of all that they import, from the list of the client's build (vite.plugins.ts), without

@@ -17,11 +17,16 @@ const open = (address: string) => world.as().get(address, { accept: 'text/html' 
 const hasFirstView = ({ body }: { body: string }) => /render \d+/.test(body);
 
 describe('a page without its first view', () => {
-  it('is made after all when the renderer ended in the middle of it', async () => {
+  it('is not rendered again after it ended the renderer, until it changes; other pages are', async () => {
+    const [post, other] = [await aPost(creator), await aPost(creator)];
     client.set('die');
-    const page = await open(`/post/${(await aPost(creator)).id}`);
+    expect(hasFirstView(await open(`/post/${post.id}`))).toBe(false);
     expect(client.isSet('die')).toBe(false);
-    expect(hasFirstView(page)).toBe(true);
+    expect(hasFirstView(await open(`/post/${post.id}`))).toBe(false);
+    expect(hasFirstView(await open(`/post/${post.id}?comment=${post.id}`))).toBe(false);
+    expect(hasFirstView(await open(`/post/${other.id}`))).toBe(true);
+    await world.as(creator).patch(`/api/post/${post.id}`, { description: 'Another' });
+    expect(hasFirstView(await open(`/post/${post.id}`))).toBe(true);
   });
 
   it('has the name, the line, the face and the price of its head in its body', async () => {

@@ -79,3 +79,36 @@ it('a task that several owners wait for runs once, at the first turn of any of t
   await queue.run('d', named('d1'));
   expect(started.at(-1)).toBe('d1');
 });
+
+it('an owner who runs as many tasks as one may waits, and others go before', async () => {
+  const queue = new FairQueue(2, undefined, undefined, 1);
+  const started: string[] = [];
+  const [a1, a2, b1, b2] = ['a1', 'a2', 'b1', 'b2'].map((name) => aTask(name, started));
+  const runs = [a1!, a2!].map(({ task }) => queue.run('a', task));
+  runs.push(...[b1!, b2!].map(({ task }) => queue.run('b', task)));
+  await settled();
+  expect(started).toEqual(['a1', 'b1']);
+  b1!.end();
+  await settled();
+  expect(started).toEqual(['a1', 'b1', 'b2']);
+  a1!.end();
+  await settled();
+  expect(started).toEqual(['a1', 'b1', 'b2', 'a2']);
+  for (const { end } of [a2!, b2!]) end();
+  expect(await Promise.all(runs)).toEqual(['a1', 'a2', 'b1', 'b2']);
+});
+
+it('a waiting task starts at once for another owner who joins it and may run one', async () => {
+  const queue = new FairQueue(2, undefined, undefined, 1);
+  const started: string[] = [];
+  const [first, second] = ['first', 'second'].map((name) => aTask(name, started));
+  const place = new QueuePlace();
+  const runs = [queue.run('a', first!.task), queue.run('a', second!.task, place)];
+  await settled();
+  expect(started).toEqual(['first']);
+  queue.join('b', place);
+  await settled();
+  expect(started).toEqual(['first', 'second']);
+  for (const { end } of [first!, second!]) end();
+  await Promise.all(runs);
+});

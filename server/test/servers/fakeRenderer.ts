@@ -27,10 +27,6 @@ const QUESTIONS = [
 
 let made = 0;
 export default async function render({ request, port }) {
-  if (existsSync(beside('die'))) {
-    rmSync(beside('die'));
-    process.exit();
-  }
   const plain = request.address.replace(/^\\/(hi|ta)(?=\\/|\\?|$)\\/?/, '/');
   const [address, question] = QUESTIONS.find(([address]) => address.test(plain));
   const asked = question(plain.match(address)[1]);
@@ -39,6 +35,10 @@ export default async function render({ request, port }) {
     port.once('message', resolve);
     port.once('close', () => resolve({}));
   });
+  if (existsSync(beside('die'))) {
+    rmSync(beside('die'));
+    process.exit();
+  }
   if (existsSync(beside('hold'))) writeFileSync(beside('held'), '');
   while (existsSync(beside('hold'))) await delay(5);
   rmSync(beside('held'), { force: true });
