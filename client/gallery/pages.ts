@@ -32,6 +32,7 @@ const posts = [
 const page = (of: typeof KABIR, latestPost: object | null) => ({
   ...of,
   squads,
+  lowestAmount: squads[0]!.amount,
   latestPost,
   posts: { edges: posts.map((node) => ({ node })), pageInfo: {} },
 });

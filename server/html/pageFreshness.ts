@@ -1,4 +1,5 @@
 import { PAGES } from '../pages/creators/creator.service';
+import { LOWEST_AMOUNT } from '../pages/squads/squad.service';
 import { PERSON } from '../people/users/user.entity';
 import { columnOf } from '../platform/db/database';
 import { inArray, list, query, text } from '../platform/db/query';
@@ -22,7 +23,8 @@ const person = (alias: string) => `row(${PERSON.map((name) => `${alias}.${column
 const ids = ':ids';
 
 const OF_PAGE = `select c.id,
-    md5((to_jsonb(c) - '{active_members,active_income,last_post_at}'::text[])::text || ${person('o')}) as version,
+    md5((to_jsonb(c) - '{active_members,active_income,last_post_at}'::text[])::text || ${person('o')}
+      || coalesce(${LOWEST_AMOUNT.sql}::text, '')) as version,
     md5(row(c.last_post_at, n.active_members, n.active_income,
       (select p.id from posts p where p.creator_user_id = c.user_id and p.is_pinned),
       array(select s.id from squads s where s.creator_user_id = c.user_id and s.archived_at is null order by s.id),

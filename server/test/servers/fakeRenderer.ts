@@ -20,7 +20,7 @@ const QUESTIONS = [
     + ' numReplies replies { ' + COMMENT + ' } } } } } }', variables: { id } })],
   [/^\\/creator\\/([^?]+)/, (id) => ({ query: 'query Page($id: ID) { creator(userId: $id) { id pageName bio coverPicSrc monthlyIncome ' + SQUADS
     + ' goals { id title } posts { edges { node { ' + POST + ' } } } } }', variables: { id } })],
-  [/^\\/explore/, () => ({ query: '{ creators(first: 20) { edges { node { id pageName ' + SQUADS + ' posts(first: 1) { edges { node { '
+  [/^\\/explore/, () => ({ query: '{ creators(first: 20) { edges { node { id pageName lowestAmount posts(first: 1) { edges { node { '
     + POST + ' } } } } } } }', variables: {} })],
   [/^\\/(\\?|$)/, () => 'landingPages'],
 ];
