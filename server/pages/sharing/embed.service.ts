@@ -1,6 +1,6 @@
 import type { Accent } from '../../rules/accents';
 import { livePage, pathOf, pictureOf } from '../creators/creator.service';
-import { squadsOf } from '../squads/squad.service';
+import { lowestAmountsOf } from '../squads/squad.service';
 
 /** The facts of a page on other sites: only public ones. */
 export interface EmbeddedPage {
@@ -20,7 +20,7 @@ export interface EmbeddedPage {
 export async function embeddedPage(address: string): Promise<EmbeddedPage | null> {
   const page = await livePage(address);
   if (!page) return null;
-  const [cheapest] = await squadsOf([page.userId]);
+  const [lowest] = await lowestAmountsOf([page.userId]);
   return {
     path: pathOf(page),
     pageName: page.pageName,
@@ -30,6 +30,6 @@ export async function embeddedPage(address: string): Promise<EmbeddedPage | null
     profilePicSrc: pictureOf(page),
     coverPicSrc: page.coverPicSrc,
     sharePicSrc: page.sharePicSrc,
-    from: cheapest?.amount ?? null,
+    from: lowest?.lowestAmount ?? null,
   };
 }

@@ -1,9 +1,9 @@
-import { columns, int, list, nullable, query, text } from '../../platform/db/query';
+import { columns, int, jsonList, list, nullable, query, text } from '../../platform/db/query';
 import { LANDING_PAGES, type LandingPage } from '../../rules/landing';
 import { storedLanguage } from '../../rules/writtenLanguages';
 import { Creator } from '../creators/creator.entity';
 import { isLiveAmong, liveStates, PAGES, pageNameOf, pathOf, pictureOf } from '../creators/creator.service';
-import { SQUADS } from './squad.service';
+import { SQUAD_NOW } from './squad.service';
 
 /** The pages of the landing page, and the ids of all rows that they show. */
 export interface Landing {
@@ -13,8 +13,7 @@ export interface Landing {
 
 /** A few pages for the landing page: live, with a cover and a squad to join, those first that have posted last; none where there are none. */
 export async function landing(): Promise<Landing> {
-  const found = await findPages({ states: liveStates(), limit: LANDING_PAGES });
-  const shown = found.map(({ squads, ...page }) => ({ ...page, squads: squads.slice(0, 2) }));
+  const shown = await findPages({ states: liveStates(), limit: LANDING_PAGES });
   return {
     shown: shown.flatMap(({ id, squads }) => [id, ...squads.map((squad) => squad.id)]),
     pages: shown.map((page) => ({
@@ -34,6 +33,13 @@ export async function landing(): Promise<Landing> {
 
 export const pagesForLanding = async (): Promise<LandingPage[]> => (await landing()).pages;
 
+/** The cheapest two squads of a page `c`, as many as it shows. */
+const CHEAPEST = jsonList(
+  SQUAD_NOW,
+  'from (select * from squads where creator_user_id = c.user_id and archived_at is null order by amount limit 2) s',
+  's.amount',
+);
+
 // By hand: each page comes with its squads, in one statement, to people who have nothing of Toli yet.
 const findPages = query(
   {
@@ -52,7 +58,7 @@ const findPages = query(
     ),
     members: int('n.active_members'),
     ownerPicSrc: nullable(text('o.profile_pic_src')),
-    squads: SQUADS,
+    squads: CHEAPEST,
   },
   (answer) => `select ${answer} from ${PAGES} join page_counts n on n.creator_user_id = c.user_id
    where ${isLiveAmong(':states')} and c.cover_pic_src is not null and c.last_post_at is not null
