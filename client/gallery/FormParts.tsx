@@ -9,6 +9,7 @@ import { Form } from '../ui/form/Form';
 import { FormActions } from '../ui/form/FormActions';
 import { FormField } from '../ui/form/FormField';
 import { FormProblem } from '../ui/form/FormProblem';
+import { NumberField } from '../ui/form/NumberField';
 import { PasswordField } from '../ui/form/PasswordField';
 import { RadioField } from '../ui/form/RadioField';
 import { SaveButton } from '../ui/form/SaveButton';
@@ -91,7 +92,7 @@ function Fields({ isWrong = false }: { isWrong?: boolean }) {
     <Form rules={rules} initialValues={{ ...empty, about: isWrong ? 'too long for it' : '' }} onSubmit={refuse}>
       {isWrong && <Mistaken />}
       <FormField name="name" label="Page name" hint="As people will read it" required />
-      <FormField name="amount" label="Monthly pricing" unit="₹" inputMode="numeric" placeholder="100" />
+      <NumberField name="amount" label="Monthly pricing" unit="₹" placeholder="100" />
       <FormField name="fixed" label="What cannot be changed" readOnly />
       <CountedField name="about" label="About" rows={3} max={5} />
       <PasswordField name="password" label="Password" autoComplete="current-password" />

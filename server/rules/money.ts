@@ -1,4 +1,5 @@
 import { NUMBER_SIGN } from '../words/en/money';
+import { numberTyped } from './numbers';
 
 /** Whole rupees as people in India read them: ₹1,00,000 (decision L10). */
 /* @__NO_SIDE_EFFECTS__ */
@@ -32,10 +33,12 @@ export function fromPaise(paise: number): number {
   return paise / 100;
 }
 
-/** The paise of a typed amount of rupees, ₹1,00,000 or 97.64; null for a text that is no amount. */
+/** The paise of a typed amount of rupees, ₹1,00,000, 97.64 or १००; null for a text that is no amount. */
 export function paiseTyped(typed: string): number | null {
-  const plain = typed.replaceAll(/[₹,\s]/g, '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+  const amount = numberTyped(typed);
+  if (amount === null || amount < 0 || amount >= 1e9) return null;
+  const paise = Math.round(amount * 100);
+  return fromPaise(paise) === amount ? paise : null;
 }
 
 /** Paise as rupees with both of their decimals: ₹97.64. */

@@ -47,6 +47,8 @@ describe('adding a squad', () => {
       [-5, tooSmall],
       [30.5, notWhole],
       ['abc', notWhole],
+      ['1,50', notWhole],
+      ['१5०', notWhole],
       [1e12, 'Amount must be at most ₹1,00,000'],
       ['', 'Please enter the monthly subscription charge'],
     ];
@@ -58,9 +60,9 @@ describe('adding a squad', () => {
       });
     }
     expect((await add({ title: 'Friends', amount: 30 })).status).toBe(201);
-    expect((await add({ title: 'Patrons', amount: '100000' })).body).toMatchObject({
+    expect((await add({ title: 'Patrons', amount: '₹ 1,00,000', membersLimit: '५०' })).body).toMatchObject({
       amount: 100_000,
-      membersLimit: 0,
+      membersLimit: 50,
       description: '',
     });
     for (const amount of [29, -5]) {

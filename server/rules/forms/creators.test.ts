@@ -141,15 +141,18 @@ describe('creator info', () => {
 });
 
 describe('the price of a squad', () => {
-  it.each([30, 31, 100_000, '30', ' 100 ', '00100'])('%j is a price', async (amount) => {
-    expect(await amountProblem(amount)).toBeUndefined();
-  });
+  it.each([30, 31, 100_000, '30', ' 100 ', '00100', '150.0', '१५०', '௧௦௦', '1,500', '₹ 1,500', '₹1,00,000', '100,000'])(
+    '%j is a price',
+    async (amount) => {
+      expect(await amountProblem(amount)).toBeUndefined();
+    },
+  );
 
   it.each([29, '29', 0, -100, '-100', 29.5])('%j is below the minimum', async (amount) => {
     expect(await amountProblem(amount)).toBe('Amount must be greater than 30');
   });
 
-  it.each([30.5, '30.5', 'abc', '1,000', '₹100', '1e3', '0x64', '१००', '100 rupees', true, [100], {}])(
+  it.each([30.5, '30.5', 'abc', '1,50', ',100', '₹₹100', '1e3', '0x64', '१0०', '100 rupees', true, [100], {}])(
     '%j is no whole number of rupees',
     async (amount) => {
       expect(await amountProblem(amount)).toBe('Please enter a whole number of rupees');

@@ -2,6 +2,7 @@
 import { type MixedSchema, mixed, type ObjectShape, object } from 'yup';
 import { FIELD } from '../../words/en/fields';
 import { passesForOurs } from '../impersonation';
+import { numberTyped } from '../numbers';
 import { DESCRIPTION_MAX, hasControl, isBlank, length, NAME_MAX, normalize, onOneLine } from '../text';
 
 import { WRITTEN_LANGUAGES, type WrittenLanguage } from '../writtenLanguages';
@@ -94,12 +95,10 @@ interface NumberRules {
 /** The number of a typed text, null for an empty one; any other value stays as it is and is refused. */
 function typed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const digits = value.trim();
-  if (digits === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : value;
+  return value.trim() === '' ? null : (numberTyped(value) ?? value);
 }
 
-/** A whole number, as a number or as typed into a text field ("100"); undefined when it is not sent. */
+/** A whole number, as a number or as typed into a text field ("100", "१००", "₹ 1,500"); undefined when it is not sent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumberIfSent(rules: NumberRules): MixedSchema<number | undefined> {
   const nothing = rules.required === undefined ? 0 : Number.NaN;

@@ -66,6 +66,27 @@ describe('adding a squad', () => {
     expect(screen.getByText(/stay with you/).textContent).toContain(said);
   });
 
+  it.each([
+    ['१५०', '150'],
+    ['₹ 1,500', '1500'],
+    ['150.0', '150'],
+    ['1,50', '1,50'],
+  ])('shows in the field what it understood of %s', async (typed, shown) => {
+    openDialog();
+    await type('Monthly pricing', typed);
+    await act(async () => void fireEvent.blur(screen.getByLabelText('Monthly pricing')));
+    expect(screen.getByLabelText('Monthly pricing')).toHaveProperty('value', shown);
+  });
+
+  it('shows the creator’s share of a price in Indian digits, and sends the number', async () => {
+    openDialog();
+    await type('Title', 'Front row');
+    await type('Monthly pricing', '₹ १,५००');
+    expect(screen.getByText(/stay with you/)).toBeTruthy();
+    await submit();
+    expect(createSquad.mock.calls[0]?.[0].input).toMatchObject({ amount: 1500 });
+  });
+
   it('says that it is added, and closes two seconds later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const onClose = openDialog();

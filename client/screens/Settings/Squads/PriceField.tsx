@@ -1,9 +1,10 @@
 import { useFormikContext } from 'formik';
 import { sharesOf } from '../../../../server/rules/fees';
+import { numberTyped } from '../../../../server/rules/numbers';
 import { OTP_AMOUNT, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../../../server/rules/squads';
 import { SQUAD_EDITOR, SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 
-import { FormField } from '../../../ui/form/FormField';
+import { NumberField } from '../../../ui/form/NumberField';
 import { settings } from '../../../visit/settings';
 
 const isPrice = (amount: number) =>
@@ -11,13 +12,11 @@ const isPrice = (amount: number) =>
 
 /** The price of a new squad, with its creator's share. */
 export function PriceField() {
-  const amount = Number(useFormikContext<{ amount: string }>().values.amount);
+  const amount = numberTyped(useFormikContext<{ amount: string }>().values.amount) ?? 0;
   const { platformFeePercent } = settings;
   const hints = [
     amount > OTP_AMOUNT ? SQUAD_EDITOR.otpNote : SQUAD_SCREEN.priceHint,
     ...(isPrice(amount) ? [SQUAD_SCREEN.youKeep(sharesOf(amount, platformFeePercent).kept, platformFeePercent)] : []),
   ];
-  return (
-    <FormField name="amount" label={SQUAD_EDITOR.amount} unit="₹" hint={hints.join(' ')} inputMode="numeric" required />
-  );
+  return <NumberField name="amount" label={SQUAD_EDITOR.amount} unit="₹" hint={hints.join(' ')} required />;
 }

@@ -3,6 +3,7 @@ import { DESCRIPTION_MAX, NAME_MAX } from '../../../../server/rules/text';
 import { SQUAD_EDITOR, SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 
 import { FormField } from '../../../ui/form/FormField';
+import { NumberField } from '../../../ui/form/NumberField';
 
 /** A squad's title, description, price, and member limit. */
 export function SquadFields({ price }: { price: ReactNode }) {
@@ -17,12 +18,7 @@ export function SquadFields({ price }: { price: ReactNode }) {
         max={DESCRIPTION_MAX}
       />
       {price}
-      <FormField
-        name="membersLimit"
-        label={SQUAD_EDITOR.membersLimit}
-        hint={SQUAD_SCREEN.limitHint}
-        inputMode="numeric"
-      />
+      <NumberField name="membersLimit" label={SQUAD_EDITOR.membersLimit} hint={SQUAD_SCREEN.limitHint} />
     </>
   );
 }
