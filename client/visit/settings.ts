@@ -11,6 +11,7 @@ const defaults: Settings = {
   imageMb: IMAGE_MB,
   videoMb: VIDEO_MB,
   platformFeePercent: 0,
+  payoutNote: null,
   signedIn: false,
   savesData: false,
 };

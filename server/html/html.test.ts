@@ -8,6 +8,15 @@ it.each([0, 5])('pages have the configured fee of the platform: %i %%', (percent
   expect(settingsFor({ viewer: null, savesData: false }).platformFeePercent).toBe(percent);
 });
 
+it.each([
+  [{ PAYOUT_NOTE: ' Asha pays it out on the 5th. ' }, 'Asha pays it out on the 5th.'],
+  [{ PAYOUT_NOTE: '' }, null],
+  [{}, null],
+])('pages have the operator’s note on payouts: %j', (environment, note) => {
+  setConfig(readConfig(environment));
+  expect(settingsFor({ viewer: null, savesData: false }).payoutNote).toBe(note);
+});
+
 describe('the scripts of a page', () => {
   const TEMPLATE = '<head><!--toli:head--><script type="module" src="/assets/start.js"></script></head><body></body>';
   const VIEW: FirstView = { html: '', styles: '', data: { loaded: {}, cache: {} } as never };

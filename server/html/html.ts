@@ -20,8 +20,8 @@ export interface ScreenFiles {
 
 /** The data in a page for the client, before its first request. */
 export function settingsFor({ viewer, savesData }: Pick<PageRequest, 'viewer' | 'savesData'>): Settings {
-  const { supportEmail, grievanceOfficer, google, razorpay, pageReview, maxImageMb, maxVideoMb, platformFeePercent } =
-    config();
+  const { supportEmail, grievanceOfficer, google, razorpay, pageReview, maxImageMb, maxVideoMb } = config();
+  const { platformFeePercent, payoutNote } = config();
   return {
     supportEmail,
     grievanceOfficer,
@@ -31,6 +31,7 @@ export function settingsFor({ viewer, savesData }: Pick<PageRequest, 'viewer' | 
     imageMb: maxImageMb,
     videoMb: maxVideoMb,
     platformFeePercent,
+    payoutNote,
     signedIn: viewer !== null,
     savesData,
   };

@@ -25,6 +25,8 @@ export interface Settings {
   videoMb: number;
   /** Toli's share of each payment, in percent. */
   platformFeePercent: number;
+  /** The operator's words on who pays creators' balances out and when; null without. */
+  payoutNote: string | null;
   /** The page's request had a valid session. */
   signedIn: boolean;
   /** The reader saves data: pictures are smaller, and nothing is loaded before a tap. */

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { LEGAL_PATHS } from '../../../server/rules/legal';
 import { LEGAL_TITLE } from '../../../server/words/en/common';
 import { LEGAL } from '../../../server/words/en/legal';
+import { PAYOUT } from '../../../server/words/en/payouts';
+import { PayoutNote } from '../../components/PayoutNote';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { lazyPart } from '../../ui/lazyPart';
 import { useCanonical } from '../../viewer/useCanonical';
@@ -31,6 +33,19 @@ function Officer({ contact, officer }: { contact: string; officer: NonNullable<t
     </Stack>
   );
 }
+
+/** How creators get what their members pay. */
+const Payouts = () => (
+  <Box as="section">
+    <Heading as="h2" size="xl" mb="2">
+      {PAYOUT.title}
+    </Heading>
+    <Stack gap="3">
+      <Text>{PAYOUT.balance}</Text>
+      <PayoutNote />
+    </Stack>
+  </Box>
+);
 
 /** Terms, privacy, refunds, the Grievance Officer and how to reach us: plain words, one column. */
 export function Component() {
@@ -61,6 +76,7 @@ export function Component() {
             </Stack>
           </Box>
         ))}
+        {path === '/terms' && <Payouts />}
       </Stack>
       {path === '/grievance' && settings.grievanceOfficer ? (
         <Officer contact={contact} officer={settings.grievanceOfficer} />

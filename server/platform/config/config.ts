@@ -47,6 +47,8 @@ export interface Config {
   refundDays: number;
   /** Toli's fee of each payment, in percent. */
   platformFeePercent: number;
+  /** Who pays creators' balances out and when; null: the support address is to be asked. */
+  payoutNote: string | null;
   /** Makes receipts tax invoices, also those of pages with a GSTIN; null: receipts claim no tax. `percent`: the whole rate. */
   tax: { gstin: string; sac: string; percent: number } | null;
   google: GoogleConfig | null;
@@ -136,6 +138,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     razorpay: readRazorpay(env, { local, staging, host, port, secret: secretsKeys[0] ?? null }),
     refundDays: env.whole('REFUND_DAYS'),
     platformFeePercent: env.whole('PLATFORM_FEE_PERCENT'),
+    payoutNote: env.text('PAYOUT_NOTE'),
     tax: readTax(env),
     google: readGoogle(env, local),
     vapid: readVapidKeys(env),

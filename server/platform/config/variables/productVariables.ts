@@ -106,6 +106,12 @@ export const payments = {
     to: 30,
     fallback: 0,
   },
+  PAYOUT_NOTE: {
+    means:
+      'Who pays creators’ balances out and when, as they read it in their payments and everybody in the terms; a sentence or two. Toli itself sends no payouts yet.',
+    example: 'Asha Rao of Example Media pays it out by bank transfer on the 5th of each month.',
+    without: '"Whoever runs this Toli pays it out. Ask SUPPORT_EMAIL."',
+  },
 } as const satisfies VariableGroup;
 
 /** The GST of receipts. */

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { client } from '../apollo/client';
+import { Component as LegalScreen } from '../screens/Legal/LegalScreen';
+import { Balance } from '../screens/Settings/Payments/Balance';
+import { fakeServer } from '../test/fakeServer';
+import { show } from '../test/show';
+import { UiProvider } from '../ui/theme/UiProvider';
+import { settings } from '../visit/settings';
+
+const BALANCE = {
+  __typename: 'PageBalance' as const,
+  available: 190_000,
+  held: 0,
+  nextAvailableAt: null,
+  allAvailableAt: null,
+  disputed: 0,
+};
+
+const payments = async () =>
+  void render(
+    <UiProvider>
+      <Balance balance={BALANCE} />
+    </UiProvider>,
+  );
+const terms = () =>
+  show(createMemoryRouter([{ path: '*', Component: LegalScreen }], { initialEntries: ['/terms'] }), client);
+
+beforeEach(() => {
+  client.setLink(fakeServer({}));
+  settings.supportEmail = 'help@toli.example';
+});
+afterEach(() => {
+  settings.payoutNote = null;
+});
+
+describe.each([
+  ['a creator’s balance', payments],
+  ['the terms', terms],
+])('%s', (_, open) => {
+  it('says whom to ask for the payout', async () => {
+    await open();
+    const said = screen.getByText(/Whoever runs this Toli pays it out/);
+    expect(said.textContent).toBe('Whoever runs this Toli pays it out. Ask help@toli.example.');
+    expect(said.querySelector('a')?.getAttribute('href')).toBe('mailto:help@toli.example');
+  });
+
+  it('says in the operator’s words who pays the balance out and when', async () => {
+    settings.payoutNote = 'Asha pays it out by UPI on the 5th of each month.';
+    await open();
+    expect(screen.getByText('Asha pays it out by UPI on the 5th of each month.')).toBeTruthy();
+    expect(screen.queryByText(/Whoever runs this Toli/)).toBeNull();
+  });
+});
