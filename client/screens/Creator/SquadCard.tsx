@@ -172,7 +172,7 @@ function WhatStays({ squad: { amount, creator } }: { squad: SquadCard_SquadFragm
   );
 }
 
-/** A link to the squad's own dialog in the settings. */
+/** A link to the squad's own dialog in the settings, for its owner in place of the join button (decision A22). */
 function EditLink({ squad: { id, title } }: { squad: SquadCard_SquadFragment }) {
   return (
     <Button asChild variant="outline" width="full">
