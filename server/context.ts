@@ -9,7 +9,7 @@ import { messagesOfReports } from './desk/reports/report.service';
 import { followedOf } from './members/follows/follow.service';
 import { grantsOfPayments } from './members/grants/grant.service';
 import { seatsTakenByOthers } from './members/subscriptions/seats.service';
-import { subscriptionsTo } from './members/subscriptions/subscription.service';
+import { ownSubscriptions } from './members/subscriptions/subscription.service';
 import { messagesForNodes, messagesOf } from './messaging/messages/message.service';
 import { blockedWith, roomsForNodes } from './messaging/messages/room.service';
 import { ownTestimonials, pagesWithWall, testimonialsOf } from './messaging/testimonials/testimonial.service';
@@ -260,7 +260,7 @@ function makeLoaders(context: Pick<Context, 'viewer'>) {
     ),
     /** The viewer's own subscription to a page, by the owner's user id. */
     subscription: rowLoader(
-      async (creatorUserIds) => (context.viewer ? subscriptionsTo(context.viewer.userId, creatorUserIds) : []),
+      (creatorUserIds) => ownSubscriptions(context.viewer, creatorUserIds),
       (subscription) => subscription.creatorUserId,
     ),
   };

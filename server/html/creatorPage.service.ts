@@ -1,5 +1,6 @@
 import type { Context, Loaders } from '../context';
 import { SquadSubscription } from '../members/subscriptions/subscription.entity';
+import { SubscriptionView } from '../members/subscriptions/subscription.view';
 import { blockedBetween } from '../messaging/messages/room.service';
 import { PAGE, PAGES, seen } from '../pages/creators/creator.service';
 import type { PageView } from '../pages/creators/creator.view';
@@ -48,7 +49,7 @@ async function readPage(context: Context, find: typeof findByOwner, value: strin
   loaders.squadsOfPage.prime(page.userId, squads);
   for (const squad of squads) loaders.squad.prime(squad.id, squad);
   loaders.goalsOfPage.prime(page.userId, goals);
-  loaders.subscription.prime(page.userId, subscription);
+  loaders.subscription.prime(page.userId, subscription && new SubscriptionView(subscription));
   loaders.followed.prime(page.userId, isFollowed ? { creatorUserId: page.userId } : null);
   loaders.blocked.prime(page.userId, { creatorUserId: page.userId, hasBlocked, isBlocked });
   return page;

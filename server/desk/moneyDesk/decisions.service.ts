@@ -4,6 +4,7 @@ import { answerDispute } from '../../money/disputes/dispute.service';
 import type { MoneyCase } from '../../money/payments/moneyCase.entity';
 import { closeMoneyCase } from '../../money/payments/moneyCase.service';
 import { Payment } from '../../money/payments/payment.entity';
+import { PaymentView } from '../../money/payments/payment.view';
 import { type RefundInput, requestRefund } from '../../money/refunds/refundRequest.service';
 import { once } from '../../people/idempotency/idempotency.service';
 import { repo, transaction } from '../../platform/db/database';
@@ -25,7 +26,7 @@ function mayDecideAboutPayment(viewer: Viewer | null, payment: Payment | null): 
 const aboutOf = (payment: Payment | null, reviewer: Viewer) => payment?.userId ?? reviewer.userId;
 
 /** Refunds the whole rest of a payment of any age, with a reason that its payer gets. Refused as for its creator. */
-export async function refundAtDesk(viewer: Viewer | null, input: RefundInput): Promise<Payment> {
+export async function refundAtDesk(viewer: Viewer | null, input: RefundInput): Promise<PaymentView> {
   moneyReviewerOnly(viewer);
   const payment = await repo(Payment).findOneBy({ id: idOf(input.paymentId) });
   if (!payment) throw notFound('payment');
@@ -38,7 +39,7 @@ export async function refundAtDesk(viewer: Viewer | null, input: RefundInput): P
   };
   return once(
     act,
-    (id) => repo(Payment).findOneByOrFail({ id }),
+    async (id) => new PaymentView(await repo(Payment).findOneByOrFail({ id })),
     ({ id }) => id,
   );
 }

@@ -34,6 +34,12 @@ const findActivity = query(
   { isRare: true, values: { userId: text, creatorUserId: text, capturedAt: time, until: time } },
 );
 
+/** What the evidence says of a payment itself. */
+type PaymentFacts = Pick<
+  Payment,
+  'id' | 'userId' | 'creatorUserId' | 'amount' | 'capturedAt' | 'receiptNumber' | 'rzpPaymentId'
+>;
+
 /** The most sessions that are named. */
 const SESSIONS = 5;
 
@@ -41,7 +47,7 @@ const SESSIONS = 5;
  * The evidence for a payment, in sentences: what was paid, what it opened, what its payer did there, and where they
  * were signed in from.
  */
-export async function evidenceOf(payment: Payment): Promise<string[]> {
+export async function evidenceOf(payment: PaymentFacts): Promise<string[]> {
   const { id, userId, creatorUserId, amount, capturedAt, receiptNumber, rzpPaymentId } = payment;
   const grant = await grantOfPayment(id);
   const until = grant?.until ?? capturedAt;

@@ -2,7 +2,7 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { LedgerEntry } from '../../members/ledger/listEntries.service';
 import type { MoneyCase } from '../../money/payments/moneyCase.entity';
-import { Payment } from '../../money/payments/payment.entity';
+import { PaymentView } from '../../money/payments/payment.view';
 import type { Settlement } from '../../money/settlements/settlement.entity';
 import { connectionOf } from '../../platform/paging';
 import type { Account } from '../../rules/ledger';
@@ -220,11 +220,11 @@ export class DeskPayment {
   @Field(() => String, { description: 'Razorpay’s id.' })
   rzpPaymentId!: string;
 
-  @Field(() => Payment, { description: 'As its payer and its creator see it.' })
-  payment!: Payment;
+  @Field(() => PaymentView, { description: 'As its payer and its creator see it.' })
+  payment!: PaymentView;
 }
 
-export const asDeskPayment = (payment: Payment): DeskPayment => ({
+export const asDeskPayment = (payment: PaymentView): DeskPayment => ({
   id: payment.rzpPaymentId,
   rzpPaymentId: payment.rzpPaymentId,
   payment,

@@ -4,7 +4,7 @@ import { grantOfPayment } from '../../members/grants/grant.service';
 import { entriesOfPayment, type LedgerEntry } from '../../members/ledger/listEntries.service';
 import { Dispute } from '../../money/disputes/dispute.entity';
 import type { PaymentOrderRow } from '../../money/orders/paymentOrder.entity';
-import type { Payment } from '../../money/payments/payment.entity';
+import type { PaymentView } from '../../money/payments/payment.view';
 import type { Refund } from '../../money/refunds/refund.entity';
 import { isRefundable } from '../../money/refunds/refundRequest.service';
 import { mayDecideAbout } from '../../policies';
@@ -29,7 +29,7 @@ export class PaymentFileType implements PaymentFile {
   @Field(() => String, { description: 'Razorpay’s id.' })
   rzpPaymentId!: string;
 
-  payment!: Payment | null;
+  payment!: PaymentView | null;
   order!: PaymentOrderRow | null;
 
   @Field(() => [DeskRefundMade], { description: 'Its refunds, failed ones too, oldest first.' })

@@ -2,6 +2,7 @@ import type { Viewer } from '../../auth/viewer';
 import { Dispute } from '../../money/disputes/dispute.entity';
 import { PaymentOrderRow } from '../../money/orders/paymentOrder.entity';
 import { Payment } from '../../money/payments/payment.entity';
+import { PaymentView } from '../../money/payments/payment.view';
 import { Refund } from '../../money/refunds/refund.entity';
 import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
@@ -35,13 +36,15 @@ const findPayments = query(
  * Payments by the gateway's id of the payment, its order, refund or dispute, by receipt number, or by the payer's
  * address; at most 50, newest first.
  */
-export async function searchPayments(viewer: Viewer | null, typed: string): Promise<Payment[]> {
+export async function searchPayments(viewer: Viewer | null, typed: string): Promise<PaymentView[]> {
   const reviewer = moneyReviewerOnly(viewer);
   const text = typed.trim();
   if (text.length < SEARCH_MIN) return [];
   const found = await findPayments({ typed: text, emailKey: emailKey(text), id: isId(text) ? text : null });
   logSecurity('desk.lookedUp', { userId: reviewer.userId, reason: 'payments', found: found.length });
-  return repo(Payment).find({ where: { id: In(found.map(({ id }) => id)) }, order: { capturedAt: 'DESC' } });
+  const where = { id: In(found.map(({ id }) => id)) };
+  const payments = await repo(Payment).find({ where, order: { capturedAt: 'DESC' } });
+  return payments.map((payment) => new PaymentView(payment));
 }
 
 /** All that is known of one payment at the gateway, Toli's or not. */
@@ -50,7 +53,7 @@ export interface PaymentFile {
   id: string;
   rzpPaymentId: string;
   /** null where it is not a payment of Toli's. */
-  payment: Payment | null;
+  payment: PaymentView | null;
   order: PaymentOrderRow | null;
   refunds: Refund[];
   disputes: Dispute[];
@@ -66,5 +69,6 @@ export async function paymentFile(viewer: Viewer | null, rzpPaymentId: string): 
     payment ? repo(Refund).find({ where: { paymentId: payment.id }, order: { createdAt: 'ASC' } }) : [],
     repo(Dispute).find({ where: { rzpPaymentId }, order: { openedAt: 'ASC' } }),
   ]);
-  return { id: rzpPaymentId, rzpPaymentId, payment, order, refunds, disputes };
+  const shown = payment && new PaymentView(payment);
+  return { id: rzpPaymentId, rzpPaymentId, payment: shown, order, refunds, disputes };
 }

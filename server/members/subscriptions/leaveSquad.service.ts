@@ -16,6 +16,7 @@ import {
   subscriptionsTo,
   subscriptionTopic,
 } from './subscription.service';
+import { SubscriptionView } from './subscription.view';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -28,12 +29,12 @@ declare module '../../platform/db/events' {
  * Ends one of the viewer's memberships at once (decision A10); what was paid for does not come back. `id` is the
  * membership's own or its creator's user id (A30). Again: the same answer. 404 for one that is not the viewer's.
  */
-export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<SquadSubscription> {
+export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<SubscriptionView> {
   const { memberId, creatorUserId } = await ownSubscription(signedIn(viewer), id);
   return transaction(async () => {
     const squads = await lockSquadsOf(creatorUserId);
     const before = (await lockSubscription(memberId, creatorUserId))!;
-    if (before.status === SubscriptionStatus.cancelled) return before;
+    if (before.status === SubscriptionStatus.cancelled) return new SubscriptionView(before);
     await cancelSubscriptions([before.id]);
     await revokeAll([before.id], 'left');
     await countMembers([before], -1);
@@ -41,6 +42,6 @@ export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<Sq
     const squad = squads.find((each) => each.id === before.squadId)!;
     if (isMember(before.status)) await emit('SubscriptionLeft', { subscription: subscription!, squad });
     await publish(subscriptionTopic(memberId), before.id);
-    return subscription!;
+    return new SubscriptionView(subscription!);
   });
 }

@@ -10,10 +10,11 @@ import { type Connection, type Cursor, type Slice, toConnection } from '../../pl
 import { creatorOnly, seesEarnings } from '../../policies';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { SquadSubscription } from './subscription.entity';
+import { SubscriptionView } from './subscription.view';
 
 /** A membership, and whose it is. */
 export interface Member {
-  subscription: SquadSubscription;
+  subscription: SubscriptionView;
   member: PersonView;
 }
 
@@ -21,18 +22,19 @@ export interface Member {
 const MEMBERS = [SubscriptionStatus.active, SubscriptionStatus.paymentPending];
 
 /** The memberships of the viewer's page in these states; who joined last comes first. */
-function membershipsOf(viewer: Viewer | null, slice: Slice, statuses: SubscriptionStatus[]) {
+async function membershipsOf(viewer: Viewer | null, slice: Slice, statuses: SubscriptionStatus[]) {
   const { userId } = creatorOnly(viewer);
   // The condition on the stored state lets Postgres read them from the index of a page's members.
   const where = { creatorUserId: userId, storedStatus: In(MEMBERS), status: In(statuses) };
   const memberships = repo(SquadSubscription).createQueryBuilder('membership').where(where);
-  return sliceByTime(memberships, 'memberSince', 'DESC', slice).getMany();
+  const found = await sliceByTime(memberships, 'memberSince', 'DESC', slice).getMany();
+  return found.map((membership) => new SubscriptionView(membership));
 }
 
-const cursorOf = ({ memberSince, id }: SquadSubscription): Cursor => [memberSince!.toISOString(), id];
+const cursorOf = ({ memberSince, id }: SubscriptionView): Cursor => [memberSince!.toISOString(), id];
 
 /** The memberships of those who have a place in a squad of the viewer's page; who joined last comes first. */
-export async function listMembers(viewer: Viewer | null, slice: Slice): Promise<Connection<SquadSubscription>> {
+export async function listMembers(viewer: Viewer | null, slice: Slice): Promise<Connection<SubscriptionView>> {
   return toConnection(await membershipsOf(viewer, slice, MEMBERS), slice, cursorOf);
 }
 

@@ -8,8 +8,8 @@ import { publish } from '../../platform/live/pubsub';
 import { signedIn } from '../../policies';
 import { SubscriptionStatus, statusAt } from '../../rules/subscriptions';
 import { MEMBERSHIP } from '../../words/en/subscriptions';
-import type { SquadSubscription } from './subscription.entity';
 import { lockSubscription, ownSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
+import { SubscriptionView } from './subscription.view';
 
 interface Renewal {
   subscriptionId: unknown;
@@ -23,7 +23,7 @@ interface Renewal {
  * renewed in a lower squad (decisions A10, A13). 404 another person's, 409 not active or the squad deleted, 400 no such
  * squad.
  */
-export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise<SquadSubscription> {
+export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise<SubscriptionView> {
   const { memberId, creatorUserId } = await ownSubscription(signedIn(viewer), input.subscriptionId);
   return transaction(async () => {
     const squads = await lockSquadsOf(creatorUserId);
@@ -48,6 +48,6 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
     );
     await publish(subscriptionTopic(memberId), membership.id);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
-    return subscription!;
+    return new SubscriptionView(subscription!);
   });
 }

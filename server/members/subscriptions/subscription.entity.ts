@@ -1,38 +1,14 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { Row } from '../../platform/db/columns/row';
 import { InsertedAt, TimeColumn } from '../../platform/db/columns/timeColumn';
-import { Node } from '../../platform/graphql/node';
-import { PENDING_DAYS, SubscriptionStatus } from '../../rules/subscriptions';
-
-/** The subscription states under their GraphQL names. */
-export const SubscriptionStatusEnum = {
-  CREATED: SubscriptionStatus.created,
-  ACTIVE: SubscriptionStatus.active,
-  PAYMENT_PENDING: SubscriptionStatus.paymentPending,
-  CANCELLED: SubscriptionStatus.cancelled,
-};
-registerEnumType(SubscriptionStatusEnum, {
-  name: 'SubscriptionStatus',
-  valuesConfig: {
-    ACTIVE: { description: 'Paid for.' },
-    CANCELLED: { description: 'Left, or not renewed in time.' },
-    CREATED: { description: 'Nothing was paid yet.' },
-    PAYMENT_PENDING: { description: `The month is over, and can be renewed for ${PENDING_DAYS} days.` },
-  },
-  description: 'The state of a membership now; only ACTIVE opens posts.',
-});
+import { SubscriptionStatus } from '../../rules/subscriptions';
 
 // Read from the view, so that readers see the state by dates and not the stored one; written by statements to
 // squad_subscriptions.
 @Entity('current_subscriptions')
 @FamilyKey('creatorUserId')
-@ObjectType({
-  implements: Node,
-  description:
-    "One member's paid membership of one page (REST: manualSub). There is one for each pair; changing squads changes it.",
-})
-export class SquadSubscription extends Node {
+export class SquadSubscription extends Row {
   @Column({ type: 'uuid' })
   memberId!: string;
 
@@ -42,12 +18,10 @@ export class SquadSubscription extends Node {
   @Column({ type: 'uuid' })
   squadId!: string;
 
-  @Field(() => Int, { description: 'Rupees a month.' })
   @Column({ type: 'int' })
   amount!: number;
 
   /** The state at the moment of reading, by its dates. */
-  @Field(() => SubscriptionStatusEnum, { description: 'By its dates at this moment.' })
   @Column({ type: 'smallint', default: SubscriptionStatus.created })
   status!: SubscriptionStatus;
 
@@ -55,7 +29,6 @@ export class SquadSubscription extends Node {
   @Column({ type: 'smallint' })
   storedStatus!: SubscriptionStatus;
 
-  @Field(() => Date, { nullable: true, description: 'When the month that was last paid for ends.' })
   @TimeColumn({ nullable: true })
   paidUntil!: Date | null;
 
@@ -67,7 +40,6 @@ export class SquadSubscription extends Node {
   @TimeColumn({ nullable: true })
   memberSince!: Date | null;
 
-  @Field(() => Boolean, { description: 'False once the member chose not to renew.' })
   @Column({ type: 'boolean', default: true })
   renews!: boolean;
 

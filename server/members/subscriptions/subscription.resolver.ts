@@ -33,8 +33,9 @@ import {
 } from '../../rules/subscriptions';
 import { leaveSquad } from './leaveSquad.service';
 import { setRenewal } from './renewal.service';
-import { SquadSubscription } from './subscription.entity';
-import { listSubscriptions, ownSubscription, subscriptionTopic, supportedPages } from './subscription.service';
+import { listSubscriptions, ownSubscription, subscriptionTopic } from './subscription.service';
+import { SubscriptionView } from './subscription.view';
+import { supportedPages } from './supportedPages.service';
 
 @InputType()
 class LeaveSquadInput {
@@ -59,23 +60,23 @@ class SetRenewalInput {
 
 @ObjectType()
 class LeaveSquadPayload {
-  @Field(() => SquadSubscription)
-  subscription!: SquadSubscription;
+  @Field(() => SubscriptionView)
+  subscription!: SubscriptionView;
 }
 
 @ObjectType()
 class SetRenewalPayload {
-  @Field(() => SquadSubscription)
-  subscription!: SquadSubscription;
+  @Field(() => SubscriptionView)
+  subscription!: SubscriptionView;
 }
 
-@Resolver(() => SquadSubscription)
+@Resolver(() => SubscriptionView)
 export class SubscriptionResolver {
-  @Subscription(() => SquadSubscription, {
+  @Subscription(() => SubscriptionView, {
     description: "One of the viewer's memberships changed: paid, renewed, moved or left.",
     topics: ({ context }) => subscriptionTopic(signedIn(context.viewer).userId),
   })
-  async membershipChanged(@Root() id: string, @Ctx() context: Context): Promise<SquadSubscription> {
+  async membershipChanged(@Root() id: string, @Ctx() context: Context): Promise<SubscriptionView> {
     return ownSubscription(signedIn(context.viewer), id);
   }
 
@@ -100,17 +101,17 @@ export class SubscriptionResolver {
   }
 
   @FieldResolver(() => PersonView, { description: 'The member.' })
-  member(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
+  member(@Root() subscription: SubscriptionView, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
     return loaders.user.load(subscription.memberId);
   }
 
   @FieldResolver(() => PageView, { description: 'The page.' })
-  creator(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context): Loaded<PageView | null> {
+  creator(@Root() subscription: SubscriptionView, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(subscription.creatorUserId);
   }
 
   @FieldResolver(() => Squad, { description: 'The squad that they are in, or were in last.' })
-  squad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
+  squad(@Root() subscription: SubscriptionView, @Ctx() { loaders }: Context) {
     return loaders.squad.load(subscription.squadId);
   }
 
@@ -118,7 +119,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The squad that the next renewal moves to, where it is another one.',
   })
-  nextSquad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
+  nextSquad(@Root() subscription: SubscriptionView, @Ctx() { loaders }: Context) {
     return subscription.nextSquadId ? loaders.squad.load(subscription.nextSquadId) : null;
   }
 
@@ -126,7 +127,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: `From when on the next month may be paid for: ${RENEW_EARLY_DAYS} days before paidUntil.`,
   })
-  renewableFrom(@Root() { paidUntil }: SquadSubscription): Date | null {
+  renewableFrom(@Root() { paidUntil }: SubscriptionView): Date | null {
     return paidUntil && renewableFrom(paidUntil);
   }
 
@@ -134,7 +135,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'After an early renewal in a lower squad: until when the month before it still opens what it did.',
   })
-  keptUntil(@Root() subscription: SquadSubscription): Date | null {
+  keptUntil(@Root() subscription: SubscriptionView): Date | null {
     return keptUntil(subscription, new Date());
   }
 
@@ -142,7 +143,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: `Until when a month that is over can still be renewed: ${PENDING_DAYS} days after paidUntil.`,
   })
-  pendingUntil(@Root() { paidUntil }: SquadSubscription): Date | null {
+  pendingUntil(@Root() { paidUntil }: SubscriptionView): Date | null {
     return paidUntil && pendingUntil(paidUntil);
   }
 
@@ -151,7 +152,7 @@ export class SubscriptionResolver {
     description:
       'The squad that a renewal would pay for now: nextSquad unless it is full; null while nothing can be renewed.',
   })
-  async renewalSquad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context): Promise<Squad | null> {
+  async renewalSquad(@Root() subscription: SubscriptionView, @Ctx() { loaders }: Context): Promise<Squad | null> {
     const [page, squad, next] = await Promise.all([
       loaders.page.load(subscription.creatorUserId),
       loaders.squad.load(subscription.squadId),
@@ -171,11 +172,11 @@ export class SubscriptionResolver {
 
 @Resolver(() => PageView)
 export class CreatorSubscriptionResolver {
-  @FieldResolver(() => SquadSubscription, {
+  @FieldResolver(() => SubscriptionView, {
     nullable: true,
     description: "The signed-in user's subscription to this page, in any state.",
   })
-  viewerSubscription(@Root() page: PageView, @Ctx() { loaders }: Context) {
+  viewerSubscription(@Root() page: PageView, @Ctx() { loaders }: Context): Loaded<SubscriptionView | null> {
     return loaders.subscription.load(page.userId);
   }
 }
@@ -187,8 +188,8 @@ export class ViewerSubscriptionsResolver {
     return supportedPages(context.viewer, selectionLevel(operation, context));
   }
 
-  @FieldResolver(() => [SquadSubscription], { description: 'All but the cancelled ones.' })
-  async subscriptions(@Ctx() { viewer }: Context): Promise<SquadSubscription[]> {
+  @FieldResolver(() => [SubscriptionView], { description: 'All but the cancelled ones.' })
+  async subscriptions(@Ctx() { viewer }: Context): Promise<SubscriptionView[]> {
     return (await listSubscriptions(viewer)).filter(({ status }) => status !== SubscriptionStatus.cancelled);
   }
 }

@@ -10,8 +10,9 @@ import { id, oneOf, orNull, picture, rupees, schema, text, time, yesNo } from '.
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { leaveSquad } from './leaveSquad.service';
 import { activeMembers, type Member, monthlyTotal } from './members.service';
-import type { SquadSubscription } from './subscription.entity';
-import { listSubscriptions, openSubscription, subscriptionTo, supportedPages } from './subscription.service';
+import { listSubscriptions, openSubscription, subscriptionTo } from './subscription.service';
+import type { SubscriptionView } from './subscription.view';
+import { supportedPages } from './supportedPages.service';
 
 const MEMBERSHIP = {
   manualSubId: id(),
@@ -46,7 +47,7 @@ const MEMBER = schema('Member', 'An active member of a page.', {
   since: time('When the membership began, in UTC.'),
 });
 
-export const manualSubJson = (subscription: SquadSubscription): Static<typeof MANUAL_SUB> => ({
+export const manualSubJson = (subscription: SubscriptionView): Static<typeof MANUAL_SUB> => ({
   manualSubId: subscription.id,
   creatorUserId: subscription.creatorUserId,
   squadId: subscription.squadId,
@@ -56,7 +57,7 @@ export const manualSubJson = (subscription: SquadSubscription): Static<typeof MA
 });
 
 /** Each with its squad and page, so that clients need not request them one by one (decision A29). */
-async function withSquads(viewer: Viewer | null, subscriptions: SquadSubscription[]) {
+async function withSquads(viewer: Viewer | null, subscriptions: SubscriptionView[]) {
   const squads = await squadsById(subscriptions.map(({ squadId }) => squadId));
   const pages = await pagesFor(
     viewer,

@@ -1,7 +1,5 @@
 import type { Viewer } from '../../auth/viewer';
-import { PAGES, pagesIn, pagesOf } from '../../pages/creators/creator.service';
-import type { PageView } from '../../pages/creators/creator.view';
-import { bySelection, type PageDetail } from '../../pages/creators/named.service';
+import { pagesOf } from '../../pages/creators/creator.service';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { getSquad, lockSquad } from '../../pages/squads/squad.service';
 import type { Types } from '../../platform/db/columns/values';
@@ -31,6 +29,7 @@ import { JOIN_REFUSAL } from '../../words/en/subscriptions';
 import { addGrant, lastGrantOf } from '../grants/grant.service';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
+import { SubscriptionView } from './subscription.view';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -71,16 +70,25 @@ const findSeenBy = finding(`${inArray('m.id', ':ids')} and :viewerId in (m.membe
 const findByIds = finding(inArray('m.id', ':ids'), { ids: list(text) });
 
 const subscriptionsIn = (rows: { subscription: SquadSubscription }[]) => rows.map(({ subscription }) => subscription);
+const viewsOf = (rows: SquadSubscription[]) => rows.map((row) => new SubscriptionView(row));
 
 /** Subscriptions by their ids, in no order. */
 export const subscriptionsById = async (ids: readonly string[]) => subscriptionsIn(await findByIds({ ids }));
 
-/** A member's subscriptions to these pages, in any state: for loaders. */
+/** A member's subscriptions to these pages, in any state. */
 export async function subscriptionsTo(
   memberId: string,
   creatorUserIds: readonly string[],
 ): Promise<SquadSubscription[]> {
   return subscriptionsIn(await findOfMember({ memberId, creatorUserIds }));
+}
+
+/** The viewer's subscriptions to these pages, in any state: for loaders. */
+export async function ownSubscriptions(
+  viewer: Viewer | null,
+  creatorUserIds: readonly string[],
+): Promise<SubscriptionView[]> {
+  return viewer ? viewsOf(await subscriptionsTo(viewer.userId, creatorUserIds)) : [];
 }
 
 /** The subscriptions of these people to a page, in any state. */
@@ -92,31 +100,18 @@ export async function subscriptionsAmong(
 }
 
 /** The viewer's subscription to a page, or null. */
-export async function subscriptionTo(viewer: Viewer | null, creatorUserId: unknown): Promise<SquadSubscription | null> {
+export async function subscriptionTo(viewer: Viewer | null, creatorUserId: unknown): Promise<SubscriptionView | null> {
   const { userId } = signedIn(viewer);
-  return repo(SquadSubscription).findOneBy({ memberId: userId, creatorUserId: idOf(creatorUserId) });
+  const found = await repo(SquadSubscription).findOneBy({ memberId: userId, creatorUserId: idOf(creatorUserId) });
+  return found && new SubscriptionView(found);
 }
 
 /** Every subscription of the viewer, in any state, oldest first. */
-export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSubscription[]> {
+export async function listSubscriptions(viewer: Viewer | null): Promise<SubscriptionView[]> {
   const { userId } = signedIn(viewer);
-  return repo(SquadSubscription).find({ where: { memberId: userId }, order: { createdAt: 'ASC', id: 'ASC' } });
-}
-
-// By hand: a hot read: these pages are shown beside the feed.
-const findSupported = bySelection((page) =>
-  query(
-    { page },
-    (answer) => `select ${answer} from active_subscriptions m join (${PAGES}) on c.user_id = m.creator_user_id
-     where m.member_id = :memberId order by c.sort_name, c.id`,
-    { values: { memberId: text } },
-  ),
-);
-
-/** The pages that the viewer actively supports, by name. */
-export async function supportedPages(viewer: Viewer | null, detail: PageDetail): Promise<PageView[]> {
-  const member = signedIn(viewer);
-  return pagesIn(member, await findSupported[detail]({ memberId: member.userId }));
+  return viewsOf(
+    await repo(SquadSubscription).find({ where: { memberId: userId }, order: { createdAt: 'ASC', id: 'ASC' } }),
+  );
 }
 
 /** A person who opens a membership must be verified and not own the page, and the page must be live. */
@@ -133,11 +128,11 @@ export async function mayJoin(viewer: Viewer | null, squadId: unknown): Promise<
  * Opens the viewer's subscription in `created`, or returns the existing one (decision A1): it gives no access; only a
  * verified payment does.
  */
-export async function openSubscription(viewer: Viewer | null, squadId: unknown): Promise<SquadSubscription> {
+export async function openSubscription(viewer: Viewer | null, squadId: unknown): Promise<SubscriptionView> {
   const { member, squad } = await mayJoin(viewer, squadId);
   const { userId } = member;
   const [known] = await subscriptionsTo(userId, [squad.creatorUserId]);
-  if (known) return known;
+  if (known) return new SubscriptionView(known);
   return transaction(async () => {
     // The row refers to its squad: unlocked, it would wait for a payment of the squad that waits for the row.
     const { archivedAt } = await lockSquad(squad.id);
@@ -149,7 +144,7 @@ export async function openSubscription(viewer: Viewer | null, squadId: unknown):
       { memberId: userId, creatorUserId: squad.creatorUserId, squadId: squad.id, amount: squad.amount },
     );
     const [subscription] = await subscriptionsTo(userId, [squad.creatorUserId]);
-    return subscription!;
+    return new SubscriptionView(subscription!);
   });
 }
 
@@ -238,7 +233,7 @@ export async function cancelSubscriptions(ids: readonly string[]): Promise<void>
 }
 
 /** One of the viewer's memberships, by its own id or its creator's user id (decision A30); 404 for one that is not theirs. */
-export async function ownSubscription(viewer: Viewer, id: unknown): Promise<SquadSubscription> {
+export async function ownSubscription(viewer: Viewer, id: unknown): Promise<SubscriptionView> {
   const wanted = idOf(id);
   const theirs = { memberId: viewer.userId };
   const found = await repo(SquadSubscription).findOneBy([
@@ -246,7 +241,7 @@ export async function ownSubscription(viewer: Viewer, id: unknown): Promise<Squa
     { ...theirs, creatorUserId: wanted },
   ]);
   if (!found) throw notFound('membership');
-  return found;
+  return new SubscriptionView(found);
 }
 
 /** The topic of changes to one member's memberships. */
@@ -256,7 +251,7 @@ export const subscriptionTopic = (memberId: string) => `membership:${memberId}`;
 export async function subscriptionsForNodes(
   viewer: Viewer | null,
   ids: readonly string[],
-): Promise<SquadSubscription[]> {
+): Promise<SubscriptionView[]> {
   if (!viewer) return [];
-  return subscriptionsIn(await findSeenBy({ ids, viewerId: viewer.userId }));
+  return viewsOf(subscriptionsIn(await findSeenBy({ ids, viewerId: viewer.userId })));
 }

@@ -13,7 +13,7 @@ import {
 } from 'type-graphql';
 import type { Viewer } from '../../auth/viewer';
 import type { Context } from '../../context';
-import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { PageView } from '../../pages/creators/creator.view';
 import { PersonView } from '../../people/users/user.view';
 import type { Loaded } from '../../platform/graphql/loaders';
@@ -53,8 +53,8 @@ class HideTestimonialInput {
 
 @ObjectType()
 class TestimonialPayload {
-  @Field(() => SquadSubscription)
-  subscription!: SquadSubscription;
+  @Field(() => SubscriptionView)
+  subscription!: SubscriptionView;
 }
 
 @ObjectType()
@@ -125,14 +125,14 @@ export class CreatorTestimonialsResolver {
   }
 }
 
-@Resolver(() => SquadSubscription)
+@Resolver(() => SubscriptionView)
 export class SubscriptionTestimonialResolver {
   @FieldResolver(() => TestimonialView, {
     nullable: true,
     description: 'What its member says on the wall of the page; null where they say nothing, and for others.',
   })
   async testimonial(
-    @Root() subscription: SquadSubscription,
+    @Root() subscription: SubscriptionView,
     @Ctx() { loaders }: Context,
   ): Promise<TestimonialView | null> {
     const own = await loaders.ownTestimonial.load(subscription.creatorUserId);

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
-import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { ownSubscription } from '../../members/subscriptions/subscription.service';
+import type { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { pagesOf } from '../../pages/creators/creator.service';
 import { person } from '../../people/users/user.service';
 import { In, IsNull, Not } from '../../platform/db/conditions';
@@ -22,7 +22,7 @@ import { TestimonialView, type WholeTestimonial } from './testimonial.view';
  * Puts a testimonial of the viewer on the wall of a page, by their membership or its creator's user id, in place of
  * their earlier one: it is public with the viewer's name and picture while this membership is active. 403 without one.
  */
-export async function giveTestimonial(viewer: Viewer | null, id: unknown, input: unknown): Promise<SquadSubscription> {
+export async function giveTestimonial(viewer: Viewer | null, id: unknown, input: unknown): Promise<SubscriptionView> {
   const subscription = await ownSubscription(signedIn(viewer), id);
   const { words } = await validated(testimonialForm, input);
   if (subscription.status !== SubscriptionStatus.active) throw forbidden(TESTIMONIAL_FORM.membersOnly);
@@ -41,7 +41,7 @@ export async function giveTestimonial(viewer: Viewer | null, id: unknown, input:
  * Removes the viewer's testimonial from the wall of a page and deletes it, at once and in any state of the membership.
  * Repeating it is no error.
  */
-export async function withdrawTestimonial(viewer: Viewer | null, id: unknown): Promise<SquadSubscription> {
+export async function withdrawTestimonial(viewer: Viewer | null, id: unknown): Promise<SubscriptionView> {
   const subscription = await ownSubscription(signedIn(viewer), id);
   const { memberId, creatorUserId } = subscription;
   await repo(Testimonial).update({ memberId, creatorUserId }, { words: '', agreedAt: null });
@@ -169,5 +169,5 @@ export async function ownTestimonials(
 }
 
 /** Whether a consent is of this membership and not withdrawn. */
-export const isOfMembership = ({ agreedAt }: TestimonialView, { memberSince }: SquadSubscription) =>
+export const isOfMembership = ({ agreedAt }: TestimonialView, { memberSince }: SubscriptionView) =>
   agreedAt !== null && memberSince !== null && memberSince <= agreedAt;

@@ -8,20 +8,24 @@ import { sliceByTime } from '../../platform/db/slices';
 import { type Connection, type Cursor, type Slice, toConnection } from '../../platform/paging';
 import { creatorOnly, signedIn } from '../../policies';
 import { Payment } from '../payments/payment.entity';
+import { PaymentView } from '../payments/payment.view';
 
 /** A payment with its payer. */
 export interface PaymentWithPayer {
-  payment: Payment;
+  payment: PaymentView;
   payer: PersonView;
 }
 
-const paymentsWhere = (where: FindOptionsWhere<Payment>, slice: Slice): Promise<Payment[]> =>
-  sliceByTime(repo(Payment).createQueryBuilder('payment').where(where), 'capturedAt', 'DESC', slice).getMany();
+async function paymentsWhere(where: FindOptionsWhere<Payment>, slice: Slice): Promise<PaymentView[]> {
+  const payments = repo(Payment).createQueryBuilder('payment').where(where);
+  const found = await sliceByTime(payments, 'capturedAt', 'DESC', slice).getMany();
+  return found.map((payment) => new PaymentView(payment));
+}
 
-const cursorOf = ({ capturedAt, id }: Payment): Cursor => [capturedAt.toISOString(), id];
+const cursorOf = ({ capturedAt, id }: PaymentView): Cursor => [capturedAt.toISOString(), id];
 
 /** All payments to the viewer's page, newest first; refunded ones are marked (decision A23). */
-export async function paymentsReceived(viewer: Viewer | null, slice: Slice): Promise<Connection<Payment>> {
+export async function paymentsReceived(viewer: Viewer | null, slice: Slice): Promise<Connection<PaymentView>> {
   const { userId } = creatorOnly(viewer);
   return toConnection(await paymentsWhere({ creatorUserId: userId }, slice), slice, cursorOf);
 }
@@ -41,7 +45,7 @@ export async function paymentsKept(viewer: Viewer | null, slice: Slice): Promise
 }
 
 /** The viewer's own payments, newest first. */
-export async function paymentsMade(viewer: Viewer | null, slice: Slice): Promise<Connection<Payment>> {
+export async function paymentsMade(viewer: Viewer | null, slice: Slice): Promise<Connection<PaymentView>> {
   const { userId } = signedIn(viewer);
   return toConnection(await paymentsWhere({ userId }, slice), slice, cursorOf);
 }

@@ -1,17 +1,17 @@
 import { Args, Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
 import { listMembers } from '../../members/subscriptions/members.service';
-import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { PageView } from '../../pages/creators/creator.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
-import { Payment } from '../payments/payment.entity';
+import { PaymentView } from '../payments/payment.view';
 import { type Balance, balanceOfPage } from './balance.service';
 import { paymentsMade, paymentsReceived } from './paymentList.service';
 import { monthlyStats } from './stats.service';
 
-const PaymentConnection = connectionOf(Payment, 'Payment');
-const SquadSubscriptionConnection = connectionOf(SquadSubscription, 'SquadSubscription');
+const PaymentConnection = connectionOf(PaymentView, 'Payment');
+const SquadSubscriptionConnection = connectionOf(SubscriptionView, 'SquadSubscription');
 const Slice20 = sliceArgs(20);
 
 @ObjectType({ description: "The back office of the viewer's own page." })
@@ -61,7 +61,7 @@ class PageBalance implements Balance {
 @Resolver(() => ViewerType)
 export class ViewerMoneyResolver {
   @FieldResolver(() => PaymentConnection, { description: 'The viewer’s payments, newest first.' })
-  payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<Payment>> {
+  payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<PaymentView>> {
     return paymentsMade(viewer, asTimeSlice(slice));
   }
 
@@ -77,14 +77,14 @@ export class StudioResolver {
   @FieldResolver(() => PaymentConnection, {
     description: 'All payments to the page, newest first; refunded ones stay in the list, marked as refunded.',
   })
-  payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<Payment>> {
+  payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<PaymentView>> {
     return paymentsReceived(viewer, asTimeSlice(slice));
   }
 
   @FieldResolver(() => SquadSubscriptionConnection, {
     description: 'Active members and those whose payment is pending; who joined last comes first.',
   })
-  members(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<SquadSubscription>> {
+  members(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<SubscriptionView>> {
     return listMembers(viewer, asTimeSlice(slice));
   }
 

@@ -1,13 +1,13 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { PageView } from '../../pages/creators/creator.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { PersonView } from '../../people/users/user.view';
 import type { Loaded } from '../../platform/graphql/loaders';
 import { toPaise } from '../../rules/money';
-import { Payment, RefundReasonEnum } from './payment.entity';
 import { confirmPayment } from './payment.service';
+import { PaymentView, RefundReasonEnum } from './payment.view';
 
 @InputType()
 class ConfirmPaymentInput {
@@ -23,11 +23,11 @@ class ConfirmPaymentInput {
 
 @ObjectType()
 class ConfirmPaymentPayload {
-  @Field(() => SquadSubscription)
-  subscription!: SquadSubscription;
+  @Field(() => SubscriptionView)
+  subscription!: SubscriptionView;
 }
 
-@Resolver(() => Payment)
+@Resolver(() => PaymentView)
 export class PaymentResolver {
   @Mutation(() => ConfirmPaymentPayload, {
     description:
@@ -41,17 +41,17 @@ export class PaymentResolver {
   }
 
   @FieldResolver(() => PersonView, { description: 'Who paid.' })
-  user(@Root() payment: Payment, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
+  user(@Root() payment: PaymentView, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
     return loaders.user.load(payment.userId);
   }
 
   @FieldResolver(() => Squad, { nullable: true, description: 'The squad that was paid for.' })
-  squad(@Root() payment: Payment, @Ctx() { loaders }: Context) {
+  squad(@Root() payment: PaymentView, @Ctx() { loaders }: Context) {
     return loaders.squad.load(payment.squadId);
   }
 
   @FieldResolver(() => PageView, { nullable: true, description: 'The page that was paid.' })
-  creator(@Root() payment: Payment, @Ctx() { loaders }: Context): Loaded<PageView | null> {
+  creator(@Root() payment: PaymentView, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(payment.creatorUserId);
   }
 
@@ -59,12 +59,12 @@ export class PaymentResolver {
     nullable: true,
     description: 'When the time begins that it bought; null where it bought none.',
   })
-  async opensFrom(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<Date | null> {
+  async opensFrom(@Root() payment: PaymentView, @Ctx() { loaders }: Context): Promise<Date | null> {
     return (await loaders.grantOfPayment.load(payment.id))?.from ?? null;
   }
 
   @FieldResolver(() => Date, { nullable: true, description: 'When that time ends.' })
-  async opensUntil(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<Date | null> {
+  async opensUntil(@Root() payment: PaymentView, @Ctx() { loaders }: Context): Promise<Date | null> {
     return (await loaders.grantOfPayment.load(payment.id))?.until ?? null;
   }
 
@@ -72,19 +72,19 @@ export class PaymentResolver {
     nullable: true,
     description: 'Why all of it is or was refunded, for its payer; null while it is kept.',
   })
-  refundReason(@Root() { userId, refundReason }: Payment, @Ctx() context: Context) {
+  refundReason(@Root() { userId, refundReason }: PaymentView, @Ctx() context: Context) {
     return context.is(userId) ? refundReason : null;
   }
 
   @FieldResolver(() => Int, { description: 'Paise of pending refunds to the payer.' })
-  async comingBackPaise(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<number> {
+  async comingBackPaise(@Root() payment: PaymentView, @Ctx() { loaders }: Context): Promise<number> {
     if (payment.refundReason)
       return payment.refundedAt ? 0 : toPaise(payment.amount) - payment.refundedPaise - payment.disputedPaise;
     return (await loaders.pendingRefund.load(payment.id))?.paise ?? 0;
   }
 
   @FieldResolver(() => Boolean, { description: 'All of it is or is being refunded.' })
-  refunded(@Root() payment: Payment): boolean {
+  refunded(@Root() payment: PaymentView): boolean {
     return payment.refundReason !== null;
   }
 }

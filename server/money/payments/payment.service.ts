@@ -4,6 +4,7 @@ import { GatewayRefused, GatewayUnavailable } from '../../gateways/razorpay/razo
 import { type GatewayPayment, paidAt, wasCaptured } from '../../gateways/razorpay/razorpayEntities';
 import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { grantPaid, subscriptionsTo } from '../../members/subscriptions/subscription.service';
+import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import type { Creator } from '../../pages/creators/creator.entity';
 import type { User } from '../../people/users/user.entity';
 import { In } from '../../platform/db/conditions';
@@ -21,6 +22,7 @@ import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { enterPayment } from './ledgerEntries.service';
 import { mismatchOf } from './moneyCase.service';
 import { Payment } from './payment.entity';
+import { PaymentView } from './payment.view';
 import { lockParties, refundReason } from './refundReason.service';
 import { suspendMismatch } from './strayPayment.service';
 
@@ -36,7 +38,7 @@ declare module '../../platform/db/events' {
  * Settles the browser's report after the checkout, once it is checked against the order. Repeating it returns the same.
  * 400 wrong signature, 402 not paid, 404 another person's order, 409 when the money is refunded.
  */
-export async function confirmPayment(viewer: Viewer | null, input: unknown): Promise<SquadSubscription> {
+export async function confirmPayment(viewer: Viewer | null, input: unknown): Promise<SubscriptionView> {
   const member = signedIn(viewer);
   const report = await validated(confirmPaymentForm, input);
   const order = await repo(PaymentOrderRow).findOneBy({ rzpOrderId: report.rzpOrderId, userId: member.userId });
@@ -49,7 +51,7 @@ export async function confirmPayment(viewer: Viewer | null, input: unknown): Pro
   const payment = known ?? (await settlePayment(order, await capturedPayment(order, report.rzpTransactionId)));
   if (payment.refundReason) throw conflict(REFUND_REASON[payment.refundReason]);
   const [subscription] = await subscriptionsTo(member.userId, [order.creatorUserId]);
-  return subscription!;
+  return new SubscriptionView(subscription!);
 }
 
 /** A payment at the gateway, captured if its bank has only reserved it; 409 where the bank should return it. */
@@ -148,7 +150,7 @@ export async function whyNotCapture(orderId: string, paid: GatewayPayment): Prom
 }
 
 /** The payments among these that the viewer made or received. */
-export async function paymentsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Payment[]> {
+export async function paymentsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<PaymentView[]> {
   const found = viewer ? await repo(Payment).findBy({ id: In([...ids]) }) : [];
-  return found.filter((payment) => seesPayment(viewer, payment));
+  return found.filter((payment) => seesPayment(viewer, payment)).map((payment) => new PaymentView(payment));
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
 import { Squad } from '../../pages/squads/squad.entity';
 import { ViewerType } from '../../people/users/viewer.resolver';
+import type { Loaded } from '../../platform/graphql/loaders';
 import { type StrayPayment, strayPaymentsOf } from './strayPayment.service';
 
 @ObjectType('StrayPayment', {
@@ -52,7 +53,7 @@ export class StrayPaymentResolver {
   }
 
   @FieldResolver(() => PageView, { nullable: true, description: 'The page of that squad.' })
-  creator(@Root() { creatorUserId }: StrayPayment, @Ctx() { loaders }: Context) {
+  creator(@Root() { creatorUserId }: StrayPayment, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(creatorUserId);
   }
 }

@@ -1,13 +1,13 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
-import { Payment } from './payment.entity';
+import { PaymentView } from './payment.view';
 import { noteWelcomed, welcomeOf } from './welcome.service';
 
 @ObjectType({ description: 'A person’s purchase without its welcome yet.' })
 class Welcome {
-  @Field(() => Payment, { description: 'The payment that bought it.' })
-  payment!: Payment;
+  @Field(() => PaymentView, { description: 'The payment that bought it.' })
+  payment!: PaymentView;
 
   @Field(() => Boolean, { description: 'One more month of the same squad.' })
   isRenewal!: boolean;

@@ -6,13 +6,14 @@ import { notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { signedIn } from '../../policies';
 import { Payment } from './payment.entity';
+import { PaymentView } from './payment.view';
 
 /** A person who was away when the payment was confirmed is welcomed within this time. */
 const WELCOMED_WITHIN = '7 days';
 
 /** A person's purchase without its welcome yet. */
 export interface Welcome {
-  payment: Payment;
+  payment: PaymentView;
   isRenewal: boolean;
   /** Rupees a month of the membership just before it; 0 where there was none. */
   amountBefore: number;
@@ -27,7 +28,8 @@ export async function welcomeOf(viewer: Viewer | null): Promise<Welcome | null> 
   });
   const grant = payment && (await grantOfPayment(payment.id));
   if (!grant || grant.revokedAt) return null;
-  return { payment, isRenewal: grant.kind === 'renewal', amountBefore: await amountBefore(grant.id) };
+  const isRenewal = grant.kind === 'renewal';
+  return { payment: new PaymentView(payment), isRenewal, amountBefore: await amountBefore(grant.id) };
 }
 
 /** Records that the viewer was welcomed for a payment; repeating it changes nothing. 404 for another person's payment. */

@@ -1,21 +1,9 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { BIGINT } from '../../platform/db/columns/bigint';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { Row } from '../../platform/db/columns/row';
 import { TimeColumn } from '../../platform/db/columns/timeColumn';
-import { Node } from '../../platform/graphql/node';
 import type { StateCode } from '../../rules/tax';
-
-/** The kinds of receipts under their GraphQL names. */
-const ReceiptKindEnum = { CREDIT_NOTE: 'credit_note', RECEIPT: 'receipt' } as const;
-registerEnumType(ReceiptKindEnum, {
-  name: 'ReceiptKind',
-  valuesConfig: {
-    CREDIT_NOTE: { description: 'For a refund or a lost dispute.' },
-    RECEIPT: { description: 'For money that came.' },
-  },
-  description: 'The kinds of receipts.',
-});
 
 /** The tax facts of a tax invoice, as of its day. */
 export interface TaxFacts {
@@ -51,16 +39,10 @@ export interface ReceiptFacts {
  */
 @Entity('receipts')
 @FamilyKey('creatorUserId')
-@ObjectType({
-  implements: Node,
-  description: 'A receipt for a payment, or a credit note for a refund of it, for its payer and the page.',
-})
-export class Receipt extends Node {
-  @Field(() => ReceiptKindEnum, { description: 'Its kind.' })
+export class Receipt extends Row {
   @Column({ type: 'text' })
   kind!: 'receipt' | 'credit_note';
 
-  @Field(() => String, { description: 'Its number, in a series of the Indian financial year without gaps.' })
   @Column({ type: 'text' })
   number!: string;
 
@@ -77,14 +59,12 @@ export class Receipt extends Node {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
 
-  @Field(() => Int, { description: 'Paise that were paid or refunded.' })
   @Column({ ...BIGINT })
   paise!: number;
 
   @Column({ type: 'jsonb' })
   facts!: ReceiptFacts;
 
-  @Field(() => Date, { description: 'When it was made.' })
   @TimeColumn()
   madeAt!: Date;
 

@@ -1,9 +1,9 @@
 import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { listLoader } from '../../platform/graphql/loaders';
-import { Payment } from '../payments/payment.entity';
-import { Receipt } from './receipt.entity';
+import { PaymentView } from '../payments/payment.view';
 import { contentOf, receiptsOf } from './receipt.service';
+import { ReceiptView } from './receipt.view';
 
 @ObjectType({ description: 'The facts of a tax invoice; parts in paise, those that do not apply 0.' })
 class ReceiptTax {
@@ -71,20 +71,20 @@ class ReceiptContent {
   tax!: ReceiptTax | null;
 }
 
-@Resolver(() => Receipt)
+@Resolver(() => ReceiptView)
 export class ReceiptResolver {
   @FieldResolver(() => ReceiptContent, { description: 'Its content.' })
-  content(@Root() receipt: Receipt): ReceiptContent {
+  content(@Root() receipt: ReceiptView): ReceiptContent {
     return contentOf(receipt);
   }
 
   @FieldResolver(() => String, { description: 'As a PDF: loaded from {host}/api/{pdfSrc}.' })
-  pdfSrc(@Root() { id }: Receipt): string {
+  pdfSrc(@Root() { id }: ReceiptView): string {
     return `receipts/${id}/pdf`;
   }
 
   @FieldResolver(() => ID, { description: 'The payment that it is of.' })
-  paymentId(@Root() { paymentId }: Receipt): string {
+  paymentId(@Root() { paymentId }: ReceiptView): string {
     return paymentId;
   }
 }
@@ -95,12 +95,12 @@ const receiptsOfPayment = (context: Pick<Context, 'viewer'>) =>
     (receipt) => receipt.paymentId,
   );
 
-@Resolver(() => Payment)
+@Resolver(() => PaymentView)
 export class PaymentReceiptsResolver {
-  @FieldResolver(() => [Receipt], {
+  @FieldResolver(() => [ReceiptView], {
     description: 'Its receipt, and a credit note for each refund, in their order.',
   })
-  receipts(@Root() { id }: Payment, @Ctx() context: Context) {
+  receipts(@Root() { id }: PaymentView, @Ctx() context: Context): ReceiptView[] | Promise<ReceiptView[]> {
     return context.loader(receiptsOfPayment).load(id);
   }
 }

@@ -9,28 +9,32 @@ import type { ReceiptContent } from '../../rules/receipts';
 import { stateOf, taxParts, taxPartsAfter } from '../../rules/tax';
 import { ACCOUNT } from '../../words/en/users';
 import { Receipt, type ReceiptFacts } from './receipt.entity';
+import { ReceiptView } from './receipt.view';
 
 /** The receipts among these that the viewer may see: of payments that they made or received. */
-export async function receiptsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Receipt[]> {
+export async function receiptsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<ReceiptView[]> {
   const found = viewer ? await repo(Receipt).findBy({ id: In([...ids]) }) : [];
-  return found.filter((receipt) => seesPayment(viewer, receipt));
+  return seenAmong(viewer, found);
 }
 
+const seenAmong = (viewer: Viewer | null, receipts: readonly Receipt[]) =>
+  receipts.filter((receipt) => seesPayment(viewer, receipt)).map((receipt) => new ReceiptView(receipt));
+
 /** A receipt for the payer or the page's owner; 404 for all others. */
-export async function getReceipt(viewer: Viewer | null, id: unknown): Promise<Receipt> {
+export async function getReceipt(viewer: Viewer | null, id: unknown): Promise<ReceiptView> {
   const [receipt] = await receiptsForNodes(signedIn(viewer), [idOf(id)]);
   if (!receipt) throw notFound('receipt');
   return receipt;
 }
 
 /** The receipts of these payments, for those who may see them: the receipt first, then later papers. */
-export async function receiptsOf(viewer: Viewer | null, paymentIds: readonly string[]): Promise<Receipt[]> {
+export async function receiptsOf(viewer: Viewer | null, paymentIds: readonly string[]): Promise<ReceiptView[]> {
   if (!viewer) return [];
   const found = await repo(Receipt).find({
     where: { paymentId: In([...paymentIds]) },
     order: { madeAt: 'ASC', id: 'ASC' },
   });
-  return found.filter((receipt) => seesPayment(viewer, receipt));
+  return seenAmong(viewer, found);
 }
 
 /** The papers of a payment that were not mailed to its payer yet. */
@@ -42,8 +46,11 @@ export async function noteMailed(receipts: readonly Receipt[]): Promise<void> {
   await repo(Receipt).update({ id: In(receipts.map(({ id }) => id)) }, { mailedAt: new Date() });
 }
 
+/** What the content of a receipt is made of. */
+export type ReceiptSource = Pick<Receipt, 'kind' | 'number' | 'paise' | 'madeAt' | 'facts'>;
+
 /** The content of a receipt, with the parts of its tax, in the current language; erased names have a placeholder. */
-export function contentOf({ kind, number, paise, madeAt, facts }: Receipt): ReceiptContent {
+export function contentOf({ kind, number, paise, madeAt, facts }: ReceiptSource): ReceiptContent {
   const { payerName, pageName, squadTitle, paidAt, method, from, until, of } = facts;
   return {
     number,

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { isRefundableBy } from '../../policies';
 import { REFUND_WORDS_MAX } from '../../rules/payments';
-import { Payment } from '../payments/payment.entity';
+import { PaymentView } from '../payments/payment.view';
 import { isRefundable, refundAsCreator } from './refundRequest.service';
 
 @InputType({ description: 'The payment to refund, and the reason.' })
@@ -20,11 +20,11 @@ export class RefundPaymentInput {
 
 @ObjectType()
 class RefundPaymentPayload {
-  @Field(() => Payment)
-  payment!: Payment;
+  @Field(() => PaymentView)
+  payment!: PaymentView;
 }
 
-@Resolver(() => Payment)
+@Resolver(() => PaymentView)
 export class RefundResolver {
   @Mutation(() => RefundPaymentPayload, {
     description:
@@ -38,12 +38,12 @@ export class RefundResolver {
   }
 
   @FieldResolver(() => Int, { description: 'Paise that are neither with its payer again nor on their way.' })
-  async leftPaise(@Root() { id }: Payment, @Ctx() { loaders }: Context): Promise<number> {
+  async leftPaise(@Root() { id }: PaymentView, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.refundState.load(id))!.left;
   }
 
   @FieldResolver(() => Boolean, { description: 'A refund was asked for and has not arrived yet.' })
-  async isRefundAsked(@Root() { id }: Payment, @Ctx() { loaders }: Context): Promise<boolean> {
+  async isRefundAsked(@Root() { id }: PaymentView, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.refundState.load(id))!.isRequested;
   }
 
@@ -51,12 +51,12 @@ export class RefundResolver {
     nullable: true,
     description: 'The reason, as its payer reads it; null without.',
   })
-  async refundWords(@Root() { id }: Payment, @Ctx() { loaders }: Context): Promise<string | null> {
+  async refundWords(@Root() { id }: PaymentView, @Ctx() { loaders }: Context): Promise<string | null> {
     return (await loaders.refundState.load(id))!.words;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer, as its creator, can refund it now.' })
-  async viewerCanRefund(@Root() payment: Payment, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
+  async viewerCanRefund(@Root() payment: PaymentView, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
     if (!isRefundableBy(viewer, payment)) return false;
     const state = (await loaders.refundState.load(payment.id))!;
     return state.isRecent && isRefundable(payment, state);

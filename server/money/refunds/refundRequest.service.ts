@@ -14,6 +14,7 @@ import { LEAST_REFUND_PAISE, type RefundSide } from '../../rules/payments';
 import { REFUND } from '../../words/en/refunds';
 import { lockOrder } from '../orders/order.service';
 import { Payment } from '../payments/payment.entity';
+import { PaymentView } from '../payments/payment.view';
 import { RefundRequest } from './refundRequest.entity';
 
 declare module '../../platform/jobs/jobs' {
@@ -70,20 +71,22 @@ const findStates = query(
 );
 
 /** Whether a part of a payment is left that the gateway refunds, and no dispute is open. */
-export const isRefundable = (payment: Payment, { left, isRequested, isDisputed }: RefundState): boolean =>
-  payment.refundReason === null && left >= LEAST_REFUND_PAISE && !isRequested && !isDisputed;
+export const isRefundable = (
+  payment: Pick<Payment, 'refundReason'>,
+  { left, isRequested, isDisputed }: RefundState,
+): boolean => payment.refundReason === null && left >= LEAST_REFUND_PAISE && !isRequested && !isDisputed;
 
 /**
  * Refunds all that is left of a payment to the viewer's page, with a reason for its payer. 404 for others' payments,
  * 400 where the typed amount differs, 409 where it is older than REFUND_DAYS, is being refunded already or is disputed.
  */
-export async function refundAsCreator(viewer: Viewer | null, input: RefundInput): Promise<Payment> {
+export async function refundAsCreator(viewer: Viewer | null, input: RefundInput): Promise<PaymentView> {
   const { userId } = creatorOnly(viewer);
   const payment = await repo(Payment).findOneBy({ id: idOf(input.paymentId), creatorUserId: userId });
   if (!payment) throw notFound('payment');
   return once(
     () => requestRefund(payment, { userId, side: 'creator' }, input),
-    (id) => repo(Payment).findOneByOrFail({ id }),
+    async (id) => new PaymentView(await repo(Payment).findOneByOrFail({ id })),
     ({ id }) => id,
   );
 }
@@ -93,7 +96,7 @@ export async function requestRefund(
   { id: paymentId, orderId }: Payment,
   by: { userId: string; side: RefundSide },
   input: RefundInput,
-): Promise<Payment> {
+): Promise<PaymentView> {
   return transaction(async () => {
     await lockOrder(orderId);
     const payment = await repo(Payment).findOneByOrFail({ id: paymentId });
@@ -111,7 +114,7 @@ export async function requestRefund(
     });
     const requestId: string = identifiers[0]!.id;
     await addJob('sendRefund', { requestId }, { key: `send-refund:${requestId}` });
-    return payment;
+    return new PaymentView(payment);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { PAGES } from '../../pages/creators/creator.service';
 import { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
@@ -62,7 +63,7 @@ export async function readFeed(
     beside: rows.map(({ page, squad, membership }) => ({
       page: PageView.for(member, page),
       squad,
-      access: membership,
+      access: new SubscriptionView(membership),
     })),
   };
 }

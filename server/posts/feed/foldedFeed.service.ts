@@ -1,5 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { PAGES } from '../../pages/creators/creator.service';
 import { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
@@ -162,7 +163,7 @@ function feedOf(member: Viewer, slice: Slice, rows: FeedRow[]): Feed {
     beside: rows.map(({ page, squad, membership }) => ({
       page: PageView.for(member, page),
       squad,
-      access: membership,
+      access: new SubscriptionView(membership),
     })),
   };
 }

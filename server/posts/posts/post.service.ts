@@ -2,6 +2,7 @@
 import type { Viewer } from '../../auth/viewer';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { subscriptionsAmong } from '../../members/subscriptions/subscription.service';
+import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { PAGE, PAGE_STATE, PAGES } from '../../pages/creators/creator.service';
 import { PageView } from '../../pages/creators/creator.view';
 import type { Squad } from '../../pages/squads/squad.entity';
@@ -153,7 +154,7 @@ export interface Beside {
   page: PageView;
   squad: Squad | null;
   /** The viewer's membership of the page. */
-  access: SquadSubscription | null;
+  access: SubscriptionView | null;
 }
 
 /** A post for a viewer, with what its screen shows. */
@@ -170,7 +171,7 @@ export async function shownPosts(viewer: Viewer | null, ids: readonly string[]):
       post: PostView.for(viewer, post, access),
       page: PageView.for(viewer, page),
       squad,
-      access,
+      access: access && new SubscriptionView(access),
     }));
 }
 

@@ -1,0 +1,79 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Node } from '../../platform/graphql/node';
+import { PENDING_DAYS, SubscriptionStatus } from '../../rules/subscriptions';
+import type { SquadSubscription } from './subscription.entity';
+
+/** The subscription states under their GraphQL names. */
+export const SubscriptionStatusEnum = {
+  CREATED: SubscriptionStatus.created,
+  ACTIVE: SubscriptionStatus.active,
+  PAYMENT_PENDING: SubscriptionStatus.paymentPending,
+  CANCELLED: SubscriptionStatus.cancelled,
+};
+registerEnumType(SubscriptionStatusEnum, {
+  name: 'SubscriptionStatus',
+  valuesConfig: {
+    ACTIVE: { description: 'Paid for.' },
+    CANCELLED: { description: 'Left, or not renewed in time.' },
+    CREATED: { description: 'Nothing was paid yet.' },
+    PAYMENT_PENDING: { description: `The month is over, and can be renewed for ${PENDING_DAYS} days.` },
+  },
+  description: 'The state of a membership now; only ACTIVE opens posts.',
+});
+
+/** A membership as its member and the page’s owner see it. */
+@ObjectType('SquadSubscription', {
+  implements: Node,
+  description:
+    "One member's paid membership of one page (REST: manualSub). There is one for each pair; changing squads changes it.",
+})
+export class SubscriptionView extends Node {
+  readonly memberId: string;
+
+  readonly creatorUserId: string;
+
+  readonly squadId: string;
+
+  @Field(() => Int, { description: 'Rupees a month.' })
+  readonly amount: number;
+
+  /** The state at the moment of reading, by its dates. */
+  @Field(() => SubscriptionStatusEnum, { description: 'By its dates at this moment.' })
+  readonly status: SubscriptionStatus;
+
+  @Field(() => Date, { nullable: true, description: 'When the month that was last paid for ends.' })
+  readonly paidUntil: Date | null;
+
+  /** The day of the month (IST) on which the first month began: 31 Jan, 28 Feb, 31 Mar. */
+  readonly billingDay: number | null;
+
+  /** When the current membership began; null before the first payment. */
+  readonly memberSince: Date | null;
+
+  @Field(() => Boolean, { description: 'False once the member chose not to renew.' })
+  readonly renews: boolean;
+
+  readonly nextSquadId: string | null;
+
+  /** The price up to which the highest grant in force opens posts, and until when; 0 and null where none is in force. */
+  readonly openedAmount: number;
+
+  readonly openedUntil: Date | null;
+
+  constructor(subscription: SquadSubscription) {
+    super();
+    this.id = subscription.id;
+    this.memberId = subscription.memberId;
+    this.creatorUserId = subscription.creatorUserId;
+    this.squadId = subscription.squadId;
+    this.amount = subscription.amount;
+    this.status = subscription.status;
+    this.paidUntil = subscription.paidUntil;
+    this.billingDay = subscription.billingDay;
+    this.memberSince = subscription.memberSince;
+    this.renews = subscription.renews;
+    this.nextSquadId = subscription.nextSquadId;
+    this.openedAmount = subscription.openedAmount;
+    this.openedUntil = subscription.openedUntil;
+  }
+}

@@ -1,0 +1,92 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Node } from '../../platform/graphql/node';
+import { REFUND_REASONS, type RefundReason } from '../../rules/payments';
+import type { Payment } from './payment.entity';
+
+/** The reasons under their GraphQL names. */
+export const RefundReasonEnum = Object.fromEntries(REFUND_REASONS.map((reason) => [reason.toUpperCase(), reason])) as {
+  [R in RefundReason as Uppercase<R>]: R;
+};
+registerEnumType(RefundReasonEnum, {
+  name: 'RefundReason',
+  description: 'Why a payment is refunded.',
+  valuesConfig: {
+    ALREADY: { description: 'It had been refunded before it was known.' },
+    AWAY: { description: 'The payer’s account is closed or blocked.' },
+    CREATOR: { description: 'Its creator refunded it.' },
+    DESK: { description: 'A reviewer refunded it.' },
+    CHANGED: { description: 'The membership had changed since it was priced.' },
+    CLOSED: { description: 'The squad takes no members.' },
+    DISPUTED: { description: 'The payer’s bank took it back.' },
+    FULL: { description: 'The squad was full.' },
+    LATE: { description: 'It came when much of its month was over.' },
+    OTHER: { description: 'An older reason, in words.' },
+    OUTSIDE: { description: 'It was refunded after it had been kept.' },
+    PRICE: { description: 'The price had changed.' },
+    TWICE: { description: 'It was paid for already.' },
+  },
+});
+
+/** A payment as its payer and the page’s owner see it. */
+@ObjectType('Payment', { implements: Node, description: 'A member’s payment for a month, for the two of them.' })
+export class PaymentView extends Node {
+  readonly userId: string;
+
+  readonly creatorUserId: string;
+
+  readonly squadId: string;
+
+  @Field(() => Int, { description: 'Rupees, as the member paid.' })
+  readonly amount: number;
+
+  readonly rzpPaymentId: string;
+
+  @Field(() => String, { description: 'The content of the receipt.' })
+  readonly receiptNumber: string;
+
+  /** Why it is refunded: it could not give what it was for, or it was taken back later. null for a payment that is kept. */
+  readonly refundReason: RefundReason | null;
+
+  /** When the gateway had refunded it; null while the refund is pending. */
+  readonly refundedAt: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The payment method, by the gateway's names: upi, card, netbanking, wallet; null where it is not known.",
+  })
+  readonly method: string | null;
+
+  /** The gateway's fee with its tax, in paise; null where the gateway did not say. */
+  readonly feePaise: number | null;
+
+  /** The gateway's refunds, and its deductions for all lost disputes, in paise. */
+  readonly refundedPaise: number;
+
+  readonly disputedPaise: number;
+
+  @Field(() => Int, { description: 'Rupees without refunds; 0 once it is refunded whole.' })
+  readonly kept: number;
+
+  @Field(() => Date, { name: 'timestamp', description: 'When the money came in.' })
+  readonly capturedAt: Date;
+
+  constructor(payment: Payment) {
+    super();
+    this.id = payment.id;
+    this.userId = payment.userId;
+    this.creatorUserId = payment.creatorUserId;
+    this.squadId = payment.squadId;
+    this.amount = payment.amount;
+    this.rzpPaymentId = payment.rzpPaymentId;
+    this.receiptNumber = payment.receiptNumber;
+    this.refundReason = payment.refundReason;
+    this.refundedAt = payment.refundedAt;
+    this.method = payment.method;
+    this.feePaise = payment.feePaise;
+    this.refundedPaise = payment.refundedPaise;
+    this.disputedPaise = payment.disputedPaise;
+    this.kept = payment.kept;
+    this.capturedAt = payment.capturedAt;
+  }
+}
