@@ -5,7 +5,7 @@ import { atMostOften, characters } from '../../platform/graphql/schema/limitDesc
 import { RECENT_PASSKEY_DAYS } from '../../rules/secondFactor';
 import { FRESH_SIGN_IN_MINUTES, PASSWORD_MAX, PASSWORD_MIN } from '../../rules/signIn';
 import { ERASE_DAYS } from '../../rules/users';
-import { Passkey } from '../secondFactor/passkey.entity';
+import { PasskeyView } from '../secondFactor/passkey.view';
 import { confirmPassword } from '../signIn/freshSignIn.service';
 import { PasskeyOptionsPayload } from '../signIn/secondStep.resolver';
 import { deactivateAccount } from '../users/closing.service';
@@ -59,10 +59,10 @@ class ResetPasswordPayload {
   @Field(() => Boolean)
   ok!: boolean;
 
-  @Field(() => [Passkey], {
+  @Field(() => [PasskeyView], {
     description: `Added within ${RECENT_PASSKEY_DAYS} days, the newest first: the person removes an unknown one.`,
   })
-  recentPasskeys!: Passkey[];
+  recentPasskeys!: PasskeyView[];
 }
 
 @InputType()

@@ -15,8 +15,8 @@ import {
   secondFactorWays,
   spendCode,
 } from '../secondFactor/factors.service';
-import type { Passkey } from '../secondFactor/passkey.entity';
 import { requestOptions, spendPasskey } from '../secondFactor/passkey.service';
+import type { PasskeyView } from '../secondFactor/passkey.view';
 import { refuseWeakPassword } from '../signIn/weakPassword.service';
 import { endAccess } from '../users/access.service';
 import { markEmailVerified } from '../users/account.service';
@@ -31,7 +31,7 @@ import { setPassword } from './passwordChange.service';
 export async function resetPassword(
   input: unknown,
   device: Device,
-): Promise<{ deviceCookie: string; recentPasskeys: Passkey[] }> {
+): Promise<{ deviceCookie: string; recentPasskeys: PasskeyView[] }> {
   const { token, newPassword, ...factor } = await validated(resetPasswordForm, input);
   await consumeAttempt('resetPassword', { address: device.ip });
   // Outside the transaction: a wrong code stays counted.

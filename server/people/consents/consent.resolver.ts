@@ -4,9 +4,9 @@ import { atMost, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { CONSENTS_LISTED, CONTACT_MAX } from '../../rules/consents';
 import { NAME_MAX } from '../../rules/length';
 import { ViewerType } from '../users/viewer.resolver';
-import { Consent } from './consent.entity';
 import { consentsOf, giveConsent, isNoticeDue, nomineeOf, removeNominee, setNominee } from './consent.service';
-import { Nominee } from './nominee.entity';
+import { ConsentView } from './consent.view';
+import { NomineeView } from './nominee.view';
 
 @InputType()
 class GiveConsentInput {
@@ -36,15 +36,18 @@ export class ConsentResolver {
     return isNoticeDue(viewer);
   }
 
-  @FieldResolver(() => [Consent], {
+  @FieldResolver(() => [ConsentView], {
     description: `The notices they agreed to, newest first; ${atMost(CONSENTS_LISTED)}.`,
   })
-  consents(@Ctx() { viewer }: Context): Promise<Consent[]> {
+  consents(@Ctx() { viewer }: Context): Promise<ConsentView[]> {
     return consentsOf(viewer);
   }
 
-  @FieldResolver(() => Nominee, { nullable: true, description: 'Who speaks for their data when they no longer can.' })
-  nominee(@Ctx() { viewer }: Context): Promise<Nominee | null> {
+  @FieldResolver(() => NomineeView, {
+    nullable: true,
+    description: 'Who speaks for their data when they no longer can.',
+  })
+  nominee(@Ctx() { viewer }: Context): Promise<NomineeView | null> {
     return nomineeOf(viewer);
   }
 

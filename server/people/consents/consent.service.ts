@@ -7,7 +7,9 @@ import { CONSENTS_LISTED, NOTICE_VERSION } from '../../rules/consents';
 import { nomineeForm } from '../../rules/forms/consents';
 import { currentLanguage } from '../../words/words';
 import { Consent } from './consent.entity';
+import { ConsentView } from './consent.view';
 import { Nominee } from './nominee.entity';
+import { NomineeView } from './nominee.view';
 
 /** The version of today's notice, if it is this one; null for none and for an older one, whose people are asked again. */
 export const noticeShown = (version: unknown): string | null => (version === NOTICE_VERSION ? NOTICE_VERSION : null);
@@ -30,9 +32,10 @@ export async function isNoticeDue(viewer: Viewer | null): Promise<boolean> {
 }
 
 /** The viewer's consents, newest first. */
-export function consentsOf(viewer: Viewer | null): Promise<Consent[]> {
+export async function consentsOf(viewer: Viewer | null): Promise<ConsentView[]> {
   const { userId } = signedIn(viewer);
-  return repo(Consent).find({ where: { userId }, order: { id: 'DESC' }, take: CONSENTS_LISTED });
+  const found = await repo(Consent).find({ where: { userId }, order: { id: 'DESC' }, take: CONSENTS_LISTED });
+  return found.map((consent) => new ConsentView(consent));
 }
 
 /** Records the viewer's consent to the notice that they were shown; an older version changes nothing. */
@@ -48,8 +51,9 @@ export async function withdrawConsents(userId: string): Promise<void> {
 }
 
 /** The person who speaks for the viewer's data when the viewer no longer can; null where no one is named. */
-export function nomineeOf(viewer: Viewer | null): Promise<Nominee | null> {
-  return repo(Nominee).findOneBy({ userId: signedIn(viewer).userId });
+export async function nomineeOf(viewer: Viewer | null): Promise<NomineeView | null> {
+  const found = await repo(Nominee).findOneBy({ userId: signedIn(viewer).userId });
+  return found && new NomineeView(found);
 }
 
 /** Names the viewer's nominee, in place of an earlier one. */

@@ -13,6 +13,7 @@ import { Authenticator } from './authenticator.entity';
 import { hasAuthenticator, spendTotp } from './authenticator.service';
 import { deleteChallenges } from './challenge.service';
 import { Passkey } from './passkey.entity';
+import { PasskeyView } from './passkey.view';
 import { RecoveryCode } from './recoveryCode.entity';
 import { recoveryCodesLeft, spendRecoveryCode } from './recoveryCode.service';
 
@@ -70,11 +71,13 @@ export async function notifyOfFactors(user: User, change: FactorChange, name = '
 }
 
 /** The passkeys of a person that were added within 30 days, the newest first. */
-export const recentPasskeys = (userId: string): Promise<Passkey[]> =>
-  repo(Passkey).find({
+export async function recentPasskeys(userId: string): Promise<PasskeyView[]> {
+  const found = await repo(Passkey).find({
     where: { userId, createdAt: MoreThan(new Date(Date.now() - RECENT_PASSKEY_DAYS * DAY)) },
     order: { id: 'DESC' },
   });
+  return found.map((passkey) => new PasskeyView(passkey));
+}
 
 /** Deletes every second factor of these people, with what is under way. */
 export async function deleteFactors(userIds: readonly string[]): Promise<void> {

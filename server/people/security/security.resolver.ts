@@ -7,7 +7,7 @@ import { signedIn } from '../../policies';
 import { NAME_MAX } from '../../rules/length';
 import { PASSKEYS_MAX } from '../../rules/secondFactor';
 import { hasAuthenticator } from '../secondFactor/authenticator.service';
-import { Passkey } from '../secondFactor/passkey.entity';
+import { PasskeyView } from '../secondFactor/passkey.view';
 import { recoveryCodesLeft } from '../secondFactor/recoveryCode.service';
 import { CodeInput, PasskeyOptionsPayload } from '../signIn/secondStep.resolver';
 import { ViewerType } from '../users/viewer.resolver';
@@ -63,8 +63,8 @@ class RenamePasskeyInput {
 
 @ObjectType()
 class RenamePasskeyPayload {
-  @Field(() => Passkey)
-  passkey!: Passkey;
+  @Field(() => PasskeyView)
+  passkey!: PasskeyView;
 }
 
 @ObjectType()
@@ -164,8 +164,8 @@ export class SecuritySettingsResolver {
     return recoveryCodesLeft(signedIn(viewer).userId);
   }
 
-  @FieldResolver(() => [Passkey], { description: 'The newest first.' })
-  passkeys(@Ctx() { viewer }: Context): Promise<Passkey[]> {
+  @FieldResolver(() => [PasskeyView], { description: 'The newest first.' })
+  passkeys(@Ctx() { viewer }: Context): Promise<PasskeyView[]> {
     return security.ownPasskeys(viewer);
   }
 }

@@ -21,6 +21,7 @@ import {
 import { hasSecondFactor, notifyOfFactors } from '../secondFactor/factors.service';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { creationOptions, deletePasskey, keepPasskey, setPasskeyName } from '../secondFactor/passkey.service';
+import { PasskeyView } from '../secondFactor/passkey.view';
 import { deleteRecoveryCodes, makeRecoveryCodes as newRecoveryCodes } from '../secondFactor/recoveryCode.service';
 import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import type { User } from '../users/user.entity';
@@ -79,24 +80,25 @@ export async function addPasskey(
   viewer: Viewer | null,
   input: unknown,
   { userAgent }: Device,
-): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
+): Promise<{ passkey: PasskeyView; recoveryCodes: string[] | null }> {
   const { passkey: answer, name } = await validated(newPasskeyForm, input);
   return changing(viewer, async (user, person) => {
     const isFirst = !(await hasSecondFactor(user.id));
     const about = { passkey: answer, name, device: deviceName(userAgent) };
     const passkey = await keepPasskey(user, about, registering(person));
-    return { passkey, recoveryCodes: await added(user, person, isFirst, 'PASSKEY_ADDED', passkey.name) };
+    const recoveryCodes = await added(user, person, isFirst, 'PASSKEY_ADDED', passkey.name);
+    return { passkey: new PasskeyView(passkey), recoveryCodes };
   });
 }
 
 /** Renames one of the viewer's passkeys; 404 for another person's. */
-export async function renamePasskey(viewer: Viewer | null, { id, ...input }: { id: unknown }): Promise<Passkey> {
+export async function renamePasskey(viewer: Viewer | null, { id, ...input }: { id: unknown }): Promise<PasskeyView> {
   const { userId } = signedIn(viewer);
   const { name } = await validated(passkeyNameForm, input);
   const which = { id: idOf(id), userId };
   const renamed = await setPasskeyName(which, name);
   if (!renamed) throw notFound('passkey');
-  return renamed;
+  return new PasskeyView(renamed);
 }
 
 /** Removes one of the viewer's passkeys; 404 for another person's. */
@@ -131,11 +133,13 @@ async function removed(user: User, change: FactorChange, name?: string): Promise
 }
 
 /** The viewer's passkeys, the newest first. */
-export const ownPasskeys = (viewer: Viewer | null): Promise<Passkey[]> =>
-  repo(Passkey).find({ where: { userId: signedIn(viewer).userId }, order: { id: 'DESC' } });
+export async function ownPasskeys(viewer: Viewer | null): Promise<PasskeyView[]> {
+  const found = await repo(Passkey).find({ where: { userId: signedIn(viewer).userId }, order: { id: 'DESC' } });
+  return found.map((passkey) => new PasskeyView(passkey));
+}
 
 /** Those of these ids that are the viewer's. */
-export async function passkeysForNodes(viewer: Viewer | null, ids: string[]): Promise<Passkey[]> {
+export async function passkeysForNodes(viewer: Viewer | null, ids: string[]): Promise<PasskeyView[]> {
   if (!viewer) return [];
   return (await ownPasskeys(viewer)).filter(({ id }) => ids.includes(id));
 }
