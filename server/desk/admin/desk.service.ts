@@ -21,7 +21,7 @@ import { approveForm, deskReasonForm, rejectForm } from '../../rules/forms/admin
 import { foldForSearch, length, likeAnywhere } from '../../rules/text';
 import { emailKey } from '../../rules/users';
 import { DESK } from '../../words/en/admin';
-import type { MessageReport } from '../reports/messageReport.entity';
+import type { MessageReportView } from '../reports/messageReport.view';
 import { closeReport } from '../reports/report.service';
 import { type DeskAction, DeskEntry } from './deskEntry.entity';
 
@@ -101,13 +101,13 @@ export interface DeskOrder {
 export async function closeMessageReport(
   viewer: Viewer | null,
   input: { id: unknown; reason: unknown },
-): Promise<MessageReport> {
+): Promise<MessageReportView> {
   const { userId } = reviewerOnly(viewer);
   const { reason } = await validated(deskReasonForm, input);
   return transaction(async () => {
     const report = await closeReport(viewer, input.id);
     mayDecide(viewer, report.reportedId);
-    await writeLog({ action: 'report_closed', actorId: userId, userId: report.reportedId!, reason });
+    await writeLog({ action: 'report_closed', actorId: userId, userId: report.reportedId, reason });
     return report;
   });
 }

@@ -15,12 +15,12 @@ import {
 import type { Context } from '../../context';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { grievanceNumber } from '../../rules/grievances';
-import { Grievance } from '../grievances/grievance.entity';
 import { numGrievances, waitingGrievances } from '../grievances/grievance.service';
+import { GrievanceView } from '../grievances/grievance.view';
 import { Admin, DeskPerson, deskPerson } from './desk.resolver';
 import { decideGrievance, mayDecideGrievance } from './grievanceDesk.service';
 
-const GrievanceConnection = connectionOf(Grievance, 'Grievance');
+const GrievanceConnection = connectionOf(GrievanceView, 'Grievance');
 const GrievancesArgs = sliceArgs(20);
 
 @InputType()
@@ -34,8 +34,8 @@ class DecideGrievanceInput {
 
 @ObjectType()
 class DecideGrievancePayload {
-  @Field(() => Grievance)
-  grievance!: Grievance;
+  @Field(() => GrievanceView)
+  grievance!: GrievanceView;
 }
 
 @Resolver(() => Admin)
@@ -59,20 +59,20 @@ export class GrievanceDeskResolver {
   }
 }
 
-@Resolver(() => Grievance)
+@Resolver(() => GrievanceView)
 export class GrievanceFieldsResolver {
   @FieldResolver(() => String, { description: `Its number: ${grievanceNumber(1001)}.` })
-  number(@Root() { number }: Grievance): string {
+  number(@Root() { number }: GrievanceView): string {
     return grievanceNumber(number);
   }
 
   @FieldResolver(() => DeskPerson, { nullable: true, description: 'Who complained; null for a visitor.' })
-  async person(@Root() { userId }: Grievance, @Ctx() { loaders }: Context): Promise<DeskPerson | null> {
+  async person(@Root() { userId }: GrievanceView, @Ctx() { loaders }: Context): Promise<DeskPerson | null> {
     return userId ? deskPerson(loaders, userId) : null;
   }
 
   @FieldResolver(() => Boolean, { description: 'False for a complaint of the reviewer’s own.' })
-  viewerCanDecide(@Root() grievance: Grievance, @Ctx() { viewer }: Context): boolean {
+  viewerCanDecide(@Root() grievance: GrievanceView, @Ctx() { viewer }: Context): boolean {
     return mayDecideGrievance(viewer, grievance);
   }
 }

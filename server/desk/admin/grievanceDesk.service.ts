@@ -5,19 +5,19 @@ import { validated } from '../../platform/input';
 import { mayDecideAbout, reviewerOnly } from '../../policies';
 import { deskReasonForm } from '../../rules/forms/admin';
 import { GRIEVANCE } from '../../words/en/grievances';
-import type { Grievance } from '../grievances/grievance.entity';
 import { decide, grievanceAtDesk } from '../grievances/grievance.service';
+import type { GrievanceView } from '../grievances/grievance.view';
 import { writeLog } from './desk.service';
 
 /** A reviewer does not decide about their own complaint. */
-export const mayDecideGrievance = (viewer: Viewer | null, { userId }: Grievance) =>
+export const mayDecideGrievance = (viewer: Viewer | null, { userId }: GrievanceView) =>
   userId === null || mayDecideAbout(viewer, userId);
 
 /** Decides about a complaint. The complainant gets the reason by mail, and the log keeps it. 409 when it is decided already. */
 export async function decideGrievance(
   viewer: Viewer | null,
   input: { id: unknown; reason: unknown },
-): Promise<Grievance> {
+): Promise<GrievanceView> {
   const reviewer = reviewerOnly(viewer);
   const { reason } = await validated(deskReasonForm, input);
   const found = await grievanceAtDesk(viewer, input.id);

@@ -16,12 +16,12 @@ import type { Context } from '../../context';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
 import { asSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { type CaseOrder, REPORTS_READ, waitingCases } from '../reports/case.service';
-import { Report } from '../reports/report.entity';
-import { ReportCase, ReportSubject } from '../reports/reportCase.entity';
+import { ReportView } from '../reports/report.view';
+import { ReportCaseView, ReportSubject } from '../reports/reportCase.view';
 import { Admin, DeskPerson, deskPerson } from './desk.resolver';
 import { closeReportCase } from './takeDownDesk.service';
 
-const ReportCaseConnection = connectionOf(ReportCase, 'ReportCase');
+const ReportCaseConnection = connectionOf(ReportCaseView, 'ReportCase');
 const CasesArgs = sliceArgs(20);
 const CaseOrderEnum = { OLDEST: 'OLDEST', MOST: 'MOST' } as const;
 registerEnumType(CaseOrderEnum, {
@@ -44,8 +44,8 @@ class CloseReportsInput {
 
 @ObjectType()
 class CloseReportsPayload {
-  @Field(() => ReportCase)
-  reportCase!: ReportCase;
+  @Field(() => ReportCaseView)
+  reportCase!: ReportCaseView;
 }
 
 @Resolver(() => Admin)
@@ -69,30 +69,30 @@ export class CasesDeskResolver {
   }
 }
 
-@Resolver(() => ReportCase)
+@Resolver(() => ReportCaseView)
 export class ReportCaseResolver {
   @FieldResolver(() => ReportSubject, { description: 'Its kind.' })
-  subject(@Root() { commentId, postId, pageUserId }: ReportCase): keyof typeof ReportSubject {
+  subject(@Root() { commentId, postId, pageUserId }: ReportCaseView): keyof typeof ReportSubject {
     if (commentId) return 'COMMENT';
     if (postId) return 'POST';
     return pageUserId ? 'PAGE' : 'PERSON';
   }
 
   @FieldResolver(() => DeskPerson, { description: 'Who wrote it, owns the page, or is reported.' })
-  async person(@Root() { aboutId }: ReportCase, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  async person(@Root() { aboutId }: ReportCaseView, @Ctx() { loaders }: Context): Promise<DeskPerson> {
     return deskPerson(loaders, aboutId);
   }
 
-  @FieldResolver(() => [Report], { description: `Those that wait, the oldest first; ${atMost(REPORTS_READ)}.` })
-  reports(@Root() { id }: ReportCase, @Ctx() { loaders }: Context): Report[] | Promise<Report[]> {
+  @FieldResolver(() => [ReportView], { description: `Those that wait, the oldest first; ${atMost(REPORTS_READ)}.` })
+  reports(@Root() { id }: ReportCaseView, @Ctx() { loaders }: Context): ReportView[] | Promise<ReportView[]> {
     return loaders.reportsOfCase.load(id);
   }
 }
 
-@Resolver(() => Report)
+@Resolver(() => ReportView)
 export class ThingReportResolver {
   @FieldResolver(() => DeskPerson, { description: 'Who reported it.' })
-  async reporter(@Root() { reporterId }: Report, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  async reporter(@Root() { reporterId }: ReportView, @Ctx() { loaders }: Context): Promise<DeskPerson> {
     return deskPerson(loaders, reporterId);
   }
 }

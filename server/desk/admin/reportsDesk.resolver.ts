@@ -16,12 +16,12 @@ import { MessageView } from '../../messaging/messages/message.view';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { REPORTED_MESSAGES } from '../../rules/messages';
-import { MessageReport } from '../reports/messageReport.entity';
+import { MessageReportView } from '../reports/messageReport.view';
 import { waitingReports } from '../reports/report.service';
 import { Admin, DeskPerson, deskPerson } from './desk.resolver';
 import { closeMessageReport } from './desk.service';
 
-const MessageReportConnection = connectionOf(MessageReport, 'MessageReport');
+const MessageReportConnection = connectionOf(MessageReportView, 'MessageReport');
 const ReportsArgs = sliceArgs(20);
 
 @InputType()
@@ -35,8 +35,8 @@ class CloseMessageReportInput {
 
 @ObjectType()
 class CloseMessageReportPayload {
-  @Field(() => MessageReport)
-  report!: MessageReport;
+  @Field(() => MessageReportView)
+  report!: MessageReportView;
 }
 
 @Resolver(() => Admin)
@@ -55,22 +55,22 @@ export class ReportsDeskResolver {
   }
 }
 
-@Resolver(() => MessageReport)
+@Resolver(() => MessageReportView)
 export class MessageReportResolver {
   @FieldResolver(() => DeskPerson, { description: 'Who reported it.' })
-  async reporter(@Root() { reporterId }: MessageReport, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  async reporter(@Root() { reporterId }: MessageReportView, @Ctx() { loaders }: Context): Promise<DeskPerson> {
     return deskPerson(loaders, reporterId);
   }
 
   @FieldResolver(() => DeskPerson, { description: 'The reported person.' })
-  async person(@Root() { reportedId }: MessageReport, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return deskPerson(loaders, reportedId!);
+  async person(@Root() { reportedId }: MessageReportView, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return deskPerson(loaders, reportedId);
   }
 
   @FieldResolver(() => [MessageView], {
     description: `The last messages at the time of the report, from old to new: ${atMost(REPORTED_MESSAGES)}, and no later ones.`,
   })
-  async messages(@Root() { id }: MessageReport, @Ctx() { loaders }: Context): Promise<MessageView[]> {
+  async messages(@Root() { id }: MessageReportView, @Ctx() { loaders }: Context): Promise<MessageView[]> {
     return (await loaders.messagesOfReport.load(id)).map(({ message }) => message);
   }
 }

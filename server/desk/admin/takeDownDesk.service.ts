@@ -5,7 +5,7 @@ import { reviewerOnly } from '../../policies';
 import { putBack, type ThingIds, takeDown, thingOf } from '../../posts/takeDowns/takeDown.service';
 import { deskReasonForm } from '../../rules/forms/admin';
 import { caseAtDesk, closeCase, closeCaseOf } from '../reports/case.service';
-import type { ReportCase } from '../reports/reportCase.entity';
+import type { ReportCaseView } from '../reports/reportCase.view';
 import { mayDecide, writeLog } from './desk.service';
 
 /** The post or comment that a reviewer takes down or restores, and the reason, which its author gets. */
@@ -44,7 +44,7 @@ async function decide(viewer: Viewer | null, order: TakeDownOrder, down: boolean
 export async function closeReportCase(
   viewer: Viewer | null,
   input: { id: unknown; reason: unknown },
-): Promise<ReportCase> {
+): Promise<ReportCaseView> {
   reviewerOnly(viewer);
   const { reason } = await validated(deskReasonForm, input);
   const found = await caseAtDesk(viewer, input.id);

@@ -3,8 +3,8 @@ import { deviceOf, exchangeOf } from '../../auth/cookies';
 import type { Context } from '../../context';
 import { atMostOften, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { GRIEVANCE_ADDRESS_MAX, GRIEVANCE_MAX, type GrievanceKind, grievanceNumber } from '../../rules/grievances';
-import { GrievanceKindEnum } from './grievance.entity';
 import { fileGrievance } from './grievance.service';
+import { GrievanceKindEnum } from './grievance.view';
 
 @InputType({ description: 'A complaint to the Grievance Officer.' })
 class FileGrievanceInput {

@@ -24,6 +24,7 @@ import { GRIEVANCE } from '../../words/en/grievances';
 import { write } from '../../words/letters';
 import { currentLanguage } from '../../words/words';
 import { Grievance, type GrievanceAlarm } from './grievance.entity';
+import { GrievanceView } from './grievance.view';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -41,8 +42,11 @@ export interface NewGrievance {
   email?: unknown;
 }
 
+/** What its sender learns of a complaint. */
+type Filed = Pick<Grievance, 'number' | 'dueAt'>;
+
 /** Files a complaint. Its number is returned and mailed, with the time by which it is decided. 429 after too many. */
-export async function fileGrievance(viewer: Viewer | null, input: NewGrievance, device: Device): Promise<Grievance> {
+export async function fileGrievance(viewer: Viewer | null, input: NewGrievance, device: Device): Promise<Filed> {
   const who = viewer ? await writerOf(viewer) : null;
   const form = who
     ? { ...(await validated(grievanceForm, input)), ...who }
@@ -107,11 +111,12 @@ export async function tellGrievanceDecided(id: string): Promise<void> {
 }
 
 /** Waiting complaints, the earliest deadline first. */
-export async function waitingGrievances(viewer: Viewer | null, slice: Slice): Promise<Connection<Grievance>> {
+export async function waitingGrievances(viewer: Viewer | null, slice: Slice): Promise<Connection<GrievanceView>> {
   reviewerOnly(viewer);
   const waiting = repo(Grievance).createQueryBuilder('g').where({ decidedAt: IsNull() });
   const found = await sliceByTime(waiting, 'dueAt', 'ASC', slice).getMany();
-  return toConnection(found, slice, ({ dueAt, id }) => [dueAt.toISOString(), id]);
+  const views = found.map((grievance) => new GrievanceView(grievance));
+  return toConnection(views, slice, ({ dueAt, id }) => [dueAt.toISOString(), id]);
 }
 
 /** The number of waiting complaints. */
@@ -121,23 +126,23 @@ export async function numGrievances(viewer: Viewer | null): Promise<number> {
 }
 
 /** A complaint at the desk; 404 for an unknown id. */
-export async function grievanceAtDesk(viewer: Viewer | null, id: unknown): Promise<Grievance> {
+export async function grievanceAtDesk(viewer: Viewer | null, id: unknown): Promise<GrievanceView> {
   reviewerOnly(viewer);
   const found = await repo(Grievance).findOneBy({ id: idOf(id) });
   if (!found) throw notFound('grievance');
-  return found;
+  return new GrievanceView(found);
 }
 
 /**
  * Decides about a complaint, in the transaction of the log; the complainant gets the text by mail. 409 when it is
  * decided already.
  */
-export async function decide(id: string, decision: string): Promise<Grievance> {
+export async function decide(id: string, decision: string): Promise<GrievanceView> {
   const [grievance] = await findForUpdate(Grievance, { id });
   if (grievance!.decidedAt) throw conflict(GRIEVANCE.decidedAlready);
   await repo(Grievance).update({ id }, { decidedAt: now, decision });
   await addJob('tellGrievanceDecided', { id });
-  return repo(Grievance).findOneByOrFail({ id });
+  return new GrievanceView(await repo(Grievance).findOneByOrFail({ id }));
 }
 
 /** The condition of each alarm, for complaints that are not decided. */

@@ -12,13 +12,15 @@ import { TakeDown } from '../../posts/takeDowns/takeDown.entity';
 import { DESK } from '../../words/en/admin';
 import { REQUEST } from '../../words/en/requests';
 import { Report } from './report.entity';
+import { ReportView } from './report.view';
 import { ReportCase } from './reportCase.entity';
+import { ReportCaseView } from './reportCase.view';
 import { settleWaiting } from './reporting.service';
 
 /** Cases `c` with the person they are about, and whether the thing is taken down. */
 async function findCases(
   narrow: (cases: SelectQueryBuilder<ReportCase>) => SelectQueryBuilder<ReportCase>,
-): Promise<ReportCase[]> {
+): Promise<ReportCaseView[]> {
   const cases = repo(ReportCase)
     .createQueryBuilder('c')
     .leftJoin('c.comment', 'k')
@@ -32,7 +34,7 @@ async function findCases(
   return entities.map((found, i) => {
     const { post, owner, author, taken } = raw[i];
     const { pageUserId, personId } = found;
-    return Object.assign(found, {
+    return new ReportCaseView(found, {
       postId: post,
       aboutId: author ?? owner ?? pageUserId ?? personId,
       ownerId: owner ?? pageUserId,
@@ -49,7 +51,7 @@ export async function waitingCases(
   viewer: Viewer | null,
   order: CaseOrder,
   slice: Slice,
-): Promise<Connection<ReportCase>> {
+): Promise<Connection<ReportCaseView>> {
   reviewerOnly(viewer);
   const isByAge = order === 'OLDEST';
   const [key, id] = slice.after ?? [null, null];
@@ -68,7 +70,7 @@ export async function waitingCases(
 }
 
 /** Cases by their ids, for reviewers. */
-export async function casesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<ReportCase[]> {
+export async function casesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<ReportCaseView[]> {
   return isReviewer(viewer) ? findCases((cases) => cases.where({ id: In([...ids]) })) : [];
 }
 
@@ -76,10 +78,10 @@ export async function casesForNodes(viewer: Viewer | null, ids: readonly string[
 export const REPORTS_READ = 50;
 
 /** The waiting reports of these cases, oldest first, in one statement: for loaders. */
-export async function reportsOfCases(viewer: Viewer | null, caseIds: readonly string[]): Promise<Report[]> {
+export async function reportsOfCases(viewer: Viewer | null, caseIds: readonly string[]): Promise<ReportView[]> {
   reviewerOnly(viewer);
   const found = await findReports({ caseIds });
-  return found.map(({ report }) => report);
+  return found.map(({ report }) => new ReportView(report));
 }
 // By hand: a limit for each case.
 const findReports = query(
@@ -91,7 +93,7 @@ const findReports = query(
 );
 
 /** A case at the desk; 404 for an unknown one. */
-export async function caseAtDesk(viewer: Viewer | null, id: unknown): Promise<ReportCase> {
+export async function caseAtDesk(viewer: Viewer | null, id: unknown): Promise<ReportCaseView> {
   const [found] = await casesForNodes(reviewerOnly(viewer), [idOf(id)]);
   if (!found) throw notFound('report');
   return found;

@@ -15,6 +15,7 @@ import { type Inbox, REPORTED_MESSAGES } from '../../rules/messages';
 import { DESK } from '../../words/en/admin';
 import { MESSAGE } from '../../words/en/messages';
 import { MessageReport } from './messageReport.entity';
+import { MessageReportView } from './messageReport.view';
 
 /** A report of the viewer's conversation, and its reason. */
 export interface NewReport {
@@ -39,18 +40,16 @@ export async function reportRoom(viewer: Viewer | null, input: NewReport): Promi
 /** Reports `e` with the person they are about. */
 async function findReports(
   narrow: (reports: SelectQueryBuilder<MessageReport>) => SelectQueryBuilder<MessageReport>,
-): Promise<MessageReport[]> {
+): Promise<MessageReportView[]> {
   const found = await narrow(repo(MessageReport).createQueryBuilder('e').innerJoinAndSelect('e.room', 'r')).getMany();
-  for (const report of found) {
+  return found.map((report) => {
     const { creatorUserId, memberId } = report.room!;
-    report.reportedId = memberId === report.reporterId ? creatorUserId : memberId;
-    delete report.room;
-  }
-  return found;
+    return new MessageReportView(report, memberId === report.reporterId ? creatorUserId : memberId);
+  });
 }
 
 /** The reports that wait for a reviewer, the longest waiting first. */
-export async function waitingReports(viewer: Viewer | null, slice: Slice): Promise<Connection<MessageReport>> {
+export async function waitingReports(viewer: Viewer | null, slice: Slice): Promise<Connection<MessageReportView>> {
   reviewerOnly(viewer);
   const found = await findReports((reports) =>
     sliceByTime(reports.where({ closedAt: IsNull() }), 'createdAt', 'ASC', slice),
@@ -59,7 +58,7 @@ export async function waitingReports(viewer: Viewer | null, slice: Slice): Promi
 }
 
 /** Reports by their ids, for reviewers. */
-export async function reportsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<MessageReport[]> {
+export async function reportsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<MessageReportView[]> {
   return isReviewer(viewer) ? findReports((reports) => reports.where({ id: In([...ids]) })) : [];
 }
 
@@ -88,7 +87,7 @@ const findMessages = query(
 );
 
 /** Closes a report; 409 when it is closed already. */
-export async function closeReport(viewer: Viewer | null, id: unknown): Promise<MessageReport> {
+export async function closeReport(viewer: Viewer | null, id: unknown): Promise<MessageReportView> {
   const [report] = await reportsForNodes(reviewerOnly(viewer), [idOf(id)]);
   if (!report) throw notFound('report');
   return transaction(async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import type { ReportKind } from '../../rules/reports';
 import { REPORT_MAX } from '../../rules/reports';
-import { ReportKindEnum } from './report.entity';
+import { ReportKindEnum } from './report.view';
 import { reportThing } from './reporting.service';
 
 @InputType({ description: 'One of postId, commentId, creatorUserId and userId, and what is wrong with it.' })
