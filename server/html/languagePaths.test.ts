@@ -125,7 +125,7 @@ describe('a screen with one address only', () => {
   });
 
   it('an encoded address redirects neither to another site nor in a circle', async () => {
-    expect((await open('/%68i/feed')).headers.get('location')).toBe('/feed');
+    expect((await open('/%68i/feed')).headers.get('location')).toBe('/hi/feed');
     for (const address of ['/hi//toli.example', '/hi/%2Ftoli.example', '/hi/nowhere'])
       expect((await open(address)).status, address).toBe(404);
   });

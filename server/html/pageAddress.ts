@@ -15,9 +15,10 @@ const SHARED = new Map<string, readonly string[]>([
 const parametersRead = ({ search }: PageRequest) =>
   [...new URLSearchParams(search)].filter(([name]) => READ.includes(name));
 
-/** The address with only the parameters that its screen reads. */
+/** The address with only the parameters that its screen reads, in one order. */
 export function addressRead(request: PageRequest): string {
   const read = new URLSearchParams(parametersRead(request));
+  read.sort();
   return inLanguagePath(request.addressLanguage, request.path) + (read.size > 0 ? `?${read}` : '');
 }
 

@@ -15,6 +15,7 @@ import { currentLanguage, ENGLISH, LANGUAGES } from '../words/words';
 import { savesData } from './dataSaver';
 import { htmlOf, type KeptPage } from './keptPages';
 import type { Pages } from './pages';
+import { spellingOf } from './spelling';
 
 /**
  * Whether the request is a visitor's: without a session, even an ended one, without a token, and without a sign-up in
@@ -108,6 +109,23 @@ async function sendKept({ raw }: FastifyRequest, reply: FastifyReply, page: Kept
   return reply.send(page.body);
 }
 
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Answers a screen's route at one spelling of its address, so that nothing is counted or kept by another; all others
+ * redirect there.
+ */
+const atOneSpelling =
+  (answer: Answer, missing: Answer): Answer =>
+  async (request, reply) => {
+    const spelling = spellingOf(request.routeOptions.url!, request.params as Record<string, string>);
+    if (spelling === null) return missing(request, reply);
+    const path = pathOf(request);
+    if (path === spelling) return answer(request, reply);
+    const location = spelling + request.url.slice(path.length);
+    return reply.header('Cache-Control', 'no-cache').redirect(location, 301);
+  };
+
 /** Whether a browser opens the address as a page. */
 const isVisit = ({ raw }: FastifyRequest) => accepts(raw).type(['json', 'html']) === 'html';
 
@@ -115,12 +133,13 @@ const isVisit = ({ raw }: FastifyRequest) => accepts(raw).type(['json', 'html'])
 export const pageRoutes =
   (pages: Pages, notFound: NotFound): Routes =>
   async (app) => {
-    for (const screen of SCREENS) {
-      app.get(screen, answerPage(pages, screen));
-      const isInLanguages = SCREENS_IN_LANGUAGES.includes(screen);
-      for (const language of LANGUAGES.filter((each) => each !== ENGLISH))
-        app.get(inLanguagePath(language, screen), isInLanguages ? answerPage(pages, screen) : leaveLanguage);
-    }
     const missing = answerPage(pages, null);
+    for (const screen of SCREENS) {
+      const answer = atOneSpelling(answerPage(pages, screen), missing);
+      app.get(screen, answer);
+      const inLanguages = SCREENS_IN_LANGUAGES.includes(screen) ? answer : atOneSpelling(leaveLanguage, missing);
+      for (const language of LANGUAGES.filter((each) => each !== ENGLISH))
+        app.get(inLanguagePath(language, screen), inLanguages);
+    }
     app.get('*', (request, reply) => (isVisit(request) ? missing(request, reply) : notFound(request, reply)));
   };

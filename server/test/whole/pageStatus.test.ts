@@ -61,7 +61,7 @@ describe('an address without its page is 404', () => {
 });
 
 it('the desk is for reviewers alone', async () => {
-  for (const address of ['/admin', '/admin/', '/admin/reports', '/admin/people', `/admin/people/${person.userId}`]) {
+  for (const address of ['/admin', '/admin/reports', '/admin/people', `/admin/people/${person.userId}`]) {
     expect((await open(address, reviewer)).status, address).toBe(200);
     expect((await open(address, person)).status, address).toBe(404);
   }
