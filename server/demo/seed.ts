@@ -10,8 +10,8 @@ import { createCreator } from '../pages/creators/creator.service';
 import { updateCreator } from '../pages/creators/creatorInfo.service';
 import { updateCreatorPic } from '../pages/creators/creatorPic.service';
 import { createGoal } from '../pages/goals/goal.service';
-import type { Squad } from '../pages/squads/squad.entity';
 import { createSquad, listSquads } from '../pages/squads/squad.service';
+import type { SquadView } from '../pages/squads/squad.view';
 import { recordConsent } from '../people/consents/consent.service';
 import { hashPassword } from '../people/signIn/password.service';
 import { markDemoAccounts } from '../people/users/demoAccount.service';
@@ -43,7 +43,7 @@ export async function seedDemo(): Promise<void> {
   if (await repo(User).exists()) return;
   await transaction(async () => {
     const people = await seedPeople();
-    const squads = new Map<string, Squad>();
+    const squads = new Map<string, SquadView>();
     const posted: Posted[] = [];
     for (const [i, page] of DEMO_PAGES.entries()) {
       const owner = { ...people.get(page.owner)!, isCreator: true };
@@ -109,7 +109,7 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
   return people;
 }
 
-async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squad[]> {
+async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<SquadView[]> {
   const { pageName, bio, isPlural, about, slug, accent, categories } = page;
   await createCreator(owner, { pageName, bio, isPlural });
   await updateCreator(owner, { about, slug, accent, categories });
@@ -125,7 +125,7 @@ async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squ
       status: config().pageReview === 'required' ? ReviewStatus.approved : ReviewStatus.notSubmitted,
     },
   );
-  const squads: Squad[] = [];
+  const squads: SquadView[] = [];
   for (const squad of page.squads) squads.push(await createSquad(owner, squad));
   for (const goal of page.goals) await createGoal(owner, goal);
   return squads;
@@ -183,7 +183,7 @@ async function seedTalk({ id, at, post }: Posted, people: Map<string, Viewer>): 
 }
 
 /** A month of a membership that was paid at `paidAt` (UTC). */
-async function seedMonth(member: Viewer, squad: Squad, paidAt: Date, kind: PaymentKind): Promise<void> {
+async function seedMonth(member: Viewer, squad: SquadView, paidAt: Date, kind: PaymentKind): Promise<void> {
   const who = {
     userId: member.userId,
     creatorUserId: squad.creatorUserId,

@@ -12,6 +12,7 @@ import type { PageView } from '../pages/creators/creator.view';
 import { byCardDetail, cardAsked } from '../pages/creators/named.service';
 import { explorePages, searchPages } from '../pages/creators/search.service';
 import { LOWEST_AMOUNT, SQUAD_OF_POST } from '../pages/squads/squad.service';
+import { SquadView } from '../pages/squads/squad.view';
 import { fromReplicaIn } from '../platform/db/connections/replica';
 import { bool, generic, inArray, list, nullable, query, type Row, text } from '../platform/db/query';
 import { SLICE } from '../platform/db/slices';
@@ -246,7 +247,7 @@ function remember({ viewer, loaders }: Context, cards: Card[]): void {
   for (const { page, lowestAmount, squadsOfLatest, isFollowed, latest: post, access } of cards) {
     const creatorUserId = page.userId;
     loaders.lowestAmountOfPage.prime(creatorUserId, lowestAmount === null ? null : { creatorUserId, lowestAmount });
-    for (const squad of squadsOfLatest) loaders.squad.prime(squad.id, squad);
+    for (const squad of squadsOfLatest) loaders.squad.prime(squad.id, new SquadView(squad));
     loaders.followed.prime(creatorUserId, isFollowed ? { creatorUserId } : null);
     latest.prime(creatorUserId, post ? [PostView.for(viewer, post, access)] : []);
   }

@@ -5,8 +5,8 @@ import { createPaymentOrder } from '../money/orders/order.service';
 import { settlePayment } from '../money/payments/payment.service';
 import { createCreator } from '../pages/creators/creator.service';
 import type { PageView } from '../pages/creators/creator.view';
-import type { Squad } from '../pages/squads/squad.entity';
 import { createSquad } from '../pages/squads/squad.service';
+import type { SquadView } from '../pages/squads/squad.view';
 import { User } from '../people/users/user.entity';
 import { repo } from '../platform/db/database';
 import { createPost } from '../posts/posts/publishing.service';
@@ -52,7 +52,7 @@ export async function signedInAs(userId: string): Promise<Viewer & { token: stri
 export interface CreatorPerson extends Person {
   page: PageView;
   /** By their amounts, in the given order. */
-  squads: Squad[];
+  squads: SquadView[];
 }
 
 /** A person with a page, with squads of these amounts. */
@@ -62,28 +62,31 @@ export async function aCreator(
   const person = await aPerson(of.fullName ? { fullName: of.fullName } : {});
   const page = await createCreator(person, { pageName: of.pageName ?? 'Kabir paints', bio: of.bio ?? 'watercolours' });
   const creator = { ...person, isCreator: true };
-  const squads: Squad[] = [];
+  const squads: SquadView[] = [];
   for (const amount of of.squads ?? [])
     squads.push(await createSquad(creator, { title: `Squad of ${amount}`, amount }));
   return { ...creator, page, squads };
 }
 
 /** A person who has paid for a squad through the gateway. */
-export async function aMember(world: World, { of }: { of: Squad }): Promise<Person> {
+export async function aMember(world: World, { of }: { of: SquadView }): Promise<Person> {
   const person = await aPerson();
   await pay(world, person, of);
   return person;
 }
 
 /** Pays for a squad as this person: order, checkout at the fake gateway, settlement. */
-export async function pay(world: World, person: Viewer, squad: Pick<Squad, 'id'>) {
+export async function pay(world: World, person: Viewer, squad: Pick<SquadView, 'id'>) {
   const order = await createPaymentOrder(person, squad.id);
   const { razorpay_payment_id } = await world.fakeRazorpay.control.pay(order.rzpOrderId);
   return settlePayment(order, await gateways().razorpay.fetchPayment(razorpay_payment_id));
 }
 
 /** A post by a creator, free or for one of their squads. */
-export const aPost = (creator: Viewer, of: { description?: string; squad?: Squad | undefined; link?: string } = {}) =>
+export const aPost = (
+  creator: Viewer,
+  of: { description?: string; squad?: SquadView | undefined; link?: string } = {},
+) =>
   createPost(creator, {
     description: of.description ?? 'Hello, friends',
     squadId: of.squad?.id ?? null,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Proofs } from '../../module';
 import { MODULES } from '../../modules';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { sql, transaction } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { log } from '../../platform/log/log';
@@ -12,7 +12,7 @@ import { accountBalances } from './ledger.service';
 import { rollUpLedger } from './rollup.service';
 
 const world = aWorld();
-let low: Squad;
+let low: SquadView;
 beforeAll(async () => {
   low = (await aCreator({ squads: [100] })).squads[0]!;
   await pay(world, await aPerson(), low);

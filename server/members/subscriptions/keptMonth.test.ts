@@ -4,6 +4,7 @@ import { createPaymentOrder } from '../../money/orders/order.service';
 import { settlePayment } from '../../money/payments/payment.service';
 import { Creator } from '../../pages/creators/creator.entity';
 import { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { repo, sql } from '../../platform/db/database';
 import { readersOf } from '../../posts/posts/audience.service';
 import type { PostView } from '../../posts/posts/post.view';
@@ -14,8 +15,8 @@ import { aWorld } from '../../test/world';
 
 const world = aWorld();
 let creator: CreatorPerson;
-let low: Squad;
-let high: Squad;
+let low: SquadView;
+let high: SquadView;
 let member: Person;
 let post: PostView;
 let monthEnd: string;
@@ -23,7 +24,7 @@ let monthEnd: string;
 beforeEach(async () => {
   await sql('truncate squad_subscriptions cascade');
   creator = await aCreator({ squads: [100, 300] });
-  [low, high] = creator.squads as [Squad, Squad];
+  [low, high] = creator.squads as [SquadView, SquadView];
   post = await aPost(creator, { squad: high });
   member = await aMember(world, { of: high });
   const { manualSubId } = await membership();

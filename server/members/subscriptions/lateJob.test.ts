@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { repo, sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { NotificationType } from '../../rules/notifications';
@@ -12,13 +13,13 @@ import { endSubscriptions } from './accountClosing.service';
 
 const world = aWorld();
 let creator: CreatorPerson;
-let squad: Squad;
+let squad: SquadView;
 let member: Person;
 let postId: string;
 
 beforeEach(async () => {
   creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
-  [squad] = creator.squads as [Squad];
+  [squad] = creator.squads as [SquadView];
   await repo(Squad).update({ id: squad.id }, { membersLimit: 1 });
   await world.as(creator).post('/api/goal', { title: 'Ten', goalNumber: 10 });
   postId = (await aPost(creator, { squad })).id;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Payment } from '../../money/payments/payment.entity';
 import { Creator } from '../../pages/creators/creator.entity';
 import { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { DAY } from '../../rules/time';
@@ -13,13 +14,13 @@ import { aWorld } from '../../test/world';
 
 const world = aWorld();
 let creator: CreatorPerson;
-let low: Squad;
-let high: Squad;
+let low: SquadView;
+let high: SquadView;
 let member: Person;
 
 beforeEach(async () => {
   creator = await aCreator({ squads: [100, 300] });
-  [low, high] = creator.squads as [Squad, Squad];
+  [low, high] = creator.squads as [SquadView, SquadView];
   member = await aMember(world, { of: low });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { sql } from '../../platform/db/database';
 import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPerson, type CreatorPerson, pay } from '../../test/factories';
@@ -8,12 +8,12 @@ import { aWorld } from '../../test/world';
 
 const world = aWorld();
 let creator: CreatorPerson;
-let low: Squad;
-let high: Squad;
+let low: SquadView;
+let high: SquadView;
 
 beforeEach(async () => {
   creator = await aCreator({ squads: [100, 300] });
-  [low, high] = creator.squads as [Squad, Squad];
+  [low, high] = creator.squads as [SquadView, SquadView];
 });
 
 const members = (query = '') => world.as(creator).get(`/api/manualSubs/active/users${query}`);

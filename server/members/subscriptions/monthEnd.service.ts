@@ -1,5 +1,5 @@
-import type { Squad } from '../../pages/squads/squad.entity';
 import { squadsById } from '../../pages/squads/squad.service';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { bool, int, list, nullable, query, text } from '../../platform/db/query';
@@ -14,7 +14,7 @@ const { paymentPending, cancelled } = SubscriptionStatus;
 /** A membership that time has come for, with its squad. */
 export interface Due {
   subscription: SquadSubscription;
-  squad: Squad;
+  squad: SquadView;
 }
 
 declare module '../../platform/db/events' {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Payment } from '../../money/payments/payment.entity';
 import { Creator } from '../../pages/creators/creator.entity';
 import { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { setPersonBlocked } from '../../people/users/block.service';
 import { database, repo, sql } from '../../platform/db/database';
 import {
@@ -24,14 +25,14 @@ import { SquadSubscription } from './subscription.entity';
 
 const world = aWorld();
 let creator: CreatorPerson;
-let low: Squad;
-let high: Squad;
+let low: SquadView;
+let high: SquadView;
 let member: Person;
 
 beforeEach(async () => {
   await sql('truncate squad_subscriptions cascade');
   creator = await aCreator({ pageName: 'Kabir paints', squads: [100, 300] });
-  [low, high] = creator.squads as [Squad, Squad];
+  [low, high] = creator.squads as [SquadView, SquadView];
   member = await aMember(world, { of: low });
 });
 

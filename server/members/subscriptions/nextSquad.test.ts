@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Creator } from '../../pages/creators/creator.entity';
 import { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { repo, sql } from '../../platform/db/database';
 import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPerson, pay } from '../../test/factories';
@@ -145,7 +146,7 @@ describe('My Squads', () => {
         renewalSquad { id title amount viewerJoinState creator { pageName viewerSubscription { paidUntil } } }
         creator { pageName profilePicSrc isLive squads { id title amount } }
       } } }`);
-    const limited = async (squads: Squad[]) => {
+    const limited = async (squads: SquadView[]) => {
       for (const squad of squads) await repo(Squad).update({ id: squad.id }, { membersLimit: 9 });
     };
     await limited([low, high]);

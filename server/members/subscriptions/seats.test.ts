@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aMember, aPerson, type Person, pay } from '../../test/factories';
@@ -11,9 +12,9 @@ import { unproven } from '../../test/money/unproven';
 openTwoSquads();
 
 let member: Person;
-const limit = (squad: Squad, membersLimit: number) => repo(Squad).update({ id: squad.id }, { membersLimit });
-const ordered = async (who: Person, squad: Squad) => (await order(world, who, squad)).status;
-const joinState = async (who: Person, squad: Squad) => {
+const limit = (squad: SquadView, membersLimit: number) => repo(Squad).update({ id: squad.id }, { membersLimit });
+const ordered = async (who: Person, squad: SquadView) => (await order(world, who, squad)).status;
+const joinState = async (who: Person, squad: SquadView) => {
   const { node } = await world
     .as(who)
     .query('query($id: ID!) { node(id: $id) { ... on Squad { viewerJoinState } } }', { id: squad.id });

@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
 import { selectionLevel } from '../../pages/creators/named.service';
-import { Squad } from '../../pages/squads/squad.entity';
+import { SquadView } from '../../pages/squads/squad.view';
 import { PersonView } from '../../people/users/user.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Loaded } from '../../platform/graphql/loaders';
@@ -110,16 +110,16 @@ export class SubscriptionResolver {
     return loaders.page.load(subscription.creatorUserId);
   }
 
-  @FieldResolver(() => Squad, { description: 'The squad that they are in, or were in last.' })
-  squad(@Root() subscription: SubscriptionView, @Ctx() { loaders }: Context) {
+  @FieldResolver(() => SquadView, { description: 'The squad that they are in, or were in last.' })
+  squad(@Root() subscription: SubscriptionView, @Ctx() { loaders }: Context): Loaded<SquadView | null> {
     return loaders.squad.load(subscription.squadId);
   }
 
-  @FieldResolver(() => Squad, {
+  @FieldResolver(() => SquadView, {
     nullable: true,
     description: 'The squad that the next renewal moves to, where it is another one.',
   })
-  nextSquad(@Root() subscription: SubscriptionView, @Ctx() { loaders }: Context) {
+  nextSquad(@Root() subscription: SubscriptionView, @Ctx() { loaders }: Context): Loaded<SquadView | null> {
     return subscription.nextSquadId ? loaders.squad.load(subscription.nextSquadId) : null;
   }
 
@@ -147,12 +147,12 @@ export class SubscriptionResolver {
     return paidUntil && pendingUntil(paidUntil);
   }
 
-  @FieldResolver(() => Squad, {
+  @FieldResolver(() => SquadView, {
     nullable: true,
     description:
       'The squad that a renewal would pay for now: nextSquad unless it is full; null while nothing can be renewed.',
   })
-  async renewalSquad(@Root() subscription: SubscriptionView, @Ctx() { loaders }: Context): Promise<Squad | null> {
+  async renewalSquad(@Root() subscription: SubscriptionView, @Ctx() { loaders }: Context): Promise<SquadView | null> {
     const [page, squad, next] = await Promise.all([
       loaders.page.load(subscription.creatorUserId),
       loaders.squad.load(subscription.squadId),

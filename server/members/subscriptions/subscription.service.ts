@@ -2,6 +2,7 @@ import type { Viewer } from '../../auth/viewer';
 import { pagesOf } from '../../pages/creators/creator.service';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { getSquad, lockSquad } from '../../pages/squads/squad.service';
+import type { SquadView } from '../../pages/squads/squad.view';
 import type { Types } from '../../platform/db/columns/values';
 import { In, now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
@@ -31,6 +32,9 @@ import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
 import { SubscriptionView } from './subscription.view';
 
+/** A squad that is paid for, as it is priced. */
+type PaidSquad = Pick<Squad, 'id' | 'creatorUserId' | 'amount'>;
+
 declare module '../../platform/db/events' {
   interface Events {
     /**
@@ -39,7 +43,7 @@ declare module '../../platform/db/events' {
      */
     SubscriptionPaid: {
       subscription: SquadSubscription;
-      squad: Squad;
+      squad: PaidSquad;
       isJoin: boolean;
       isFirstJoin: boolean;
       movedFrom: string | null;
@@ -115,7 +119,7 @@ export async function listSubscriptions(viewer: Viewer | null): Promise<Subscrip
 }
 
 /** A person who opens a membership must be verified and not own the page, and the page must be live. */
-export async function mayJoin(viewer: Viewer | null, squadId: unknown): Promise<{ member: Viewer; squad: Squad }> {
+export async function mayJoin(viewer: Viewer | null, squadId: unknown): Promise<{ member: Viewer; squad: SquadView }> {
   const member = verified(viewer);
   const squad = await getSquad(squadId);
   if (!canJoin(member, squad)) throw forbidden(SQUAD.ownSquad);
@@ -162,7 +166,7 @@ interface Purchase {
   before: SquadSubscription | null;
   paymentId: string;
   memberId: string;
-  squad: Squad;
+  squad: PaidSquad;
   kind: PaymentKind;
   paidAt: Date;
 }

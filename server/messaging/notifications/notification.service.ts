@@ -4,6 +4,7 @@ import { PAGE, PAGES, pageNameOf } from '../../pages/creators/creator.service';
 import { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
 import { SQUAD_NOW, titleOf } from '../../pages/squads/squad.service';
+import { SquadView } from '../../pages/squads/squad.view';
 import { person } from '../../people/users/user.service';
 import { nameOf, PersonView } from '../../people/users/user.view';
 import type { Types } from '../../platform/db/columns/values';
@@ -227,7 +228,7 @@ function toNotification(
   return new NotificationView(notification, {
     actor: actor?.isHere ? new PersonView(actor) : null,
     creator: page && !(isByPage && !notifiesOfPosts(page)) ? PageView.for(recipient, page) : null,
-    squad,
+    squad: squad && new SquadView(squad),
     comment,
     post,
   });

@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { PageView } from '../../pages/creators/creator.view';
-import { Squad } from '../../pages/squads/squad.entity';
+import { SquadView } from '../../pages/squads/squad.view';
 import { PersonView } from '../../people/users/user.view';
 import { Node } from '../../platform/graphql/node';
 import { either } from '../../platform/graphql/schema/limitDescriptions';
@@ -97,7 +97,7 @@ registerEnumType(NotificationTypeEnum, {
 export interface Beside {
   actor: PersonView | null;
   creator: PageView | null;
-  squad: Squad | null;
+  squad: SquadView | null;
   comment: CommentView | null;
   post?: PostView | undefined;
 }
@@ -157,8 +157,8 @@ export class NotificationView extends Node {
   @Field(() => CommentView, { nullable: true, description: 'The comment or reply, while its post can be read.' })
   readonly comment: CommentView | null;
 
-  @Field(() => Squad, { nullable: true, description: 'The squad that it is about, if it is about one.' })
-  readonly squad: Squad | null;
+  @Field(() => SquadView, { nullable: true, description: 'The squad that it is about, if it is about one.' })
+  readonly squad: SquadView | null;
 
   /** Set where all its recipients can read the post. */
   readonly post: PostView | undefined;

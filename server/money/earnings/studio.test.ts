@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { SubscriptionStatus } from '../../rules/subscriptions';
@@ -21,7 +21,7 @@ async function aMemberSince(at: string, squad = low): Promise<Person> {
 }
 
 /** Pays for a squad that is full by then: the payment is recorded and refunded. */
-async function aPaymentSentBack(squad: Squad): Promise<Person> {
+async function aPaymentSentBack(squad: SquadView): Promise<Person> {
   const late = await aPerson();
   const { body } = await world.as(late).get(`/api/payment/order/${squad.id}`);
   await sql('update payment_orders set held_until = now() where user_id = $1', [late.userId]);

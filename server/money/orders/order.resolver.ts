@@ -1,8 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { Squad } from '../../pages/squads/squad.entity';
+import { SquadView } from '../../pages/squads/squad.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { config } from '../../platform/config/config';
+import type { Loaded } from '../../platform/graphql/loaders';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../../rules/payments';
 import { createPaymentOrder, type OpenOrder, openOrdersOf } from './order.service';
@@ -21,8 +22,8 @@ class PaymentOrder {
   @Field(() => String, { description: "The gateway's public key id." })
   key!: string;
 
-  @Field(() => Squad, { description: 'Its purpose.' })
-  squad!: Squad;
+  @Field(() => SquadView, { description: 'Its purpose.' })
+  squad!: SquadView;
 
   @Field(() => Date, { description: 'Until when the membership lasts once this is paid.' })
   opensUntil!: Date;
@@ -77,8 +78,8 @@ export class ViewerOrdersResolver {
 
 @Resolver(() => UnpaidOrder)
 export class UnpaidOrderResolver {
-  @FieldResolver(() => Squad, { nullable: true, description: 'Its purpose.' })
-  squad(@Root() { squadId }: UnpaidOrder, @Ctx() { loaders }: Context) {
+  @FieldResolver(() => SquadView, { nullable: true, description: 'Its purpose.' })
+  squad(@Root() { squadId }: UnpaidOrder, @Ctx() { loaders }: Context): Loaded<SquadView | null> {
     return loaders.squad.load(squadId);
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gateways } from '../../gateways/gateways';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { repo } from '../../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person, pay } from '../../test/factories';
 import { monthsPass } from '../../test/money/daysPass';
@@ -12,11 +12,11 @@ import { PaymentOrderRow } from './paymentOrder.entity';
 const HOUR = 3_600_000;
 const world = aWorld();
 let creator: CreatorPerson;
-let low: Squad;
+let low: SquadView;
 let fan: Person;
 beforeEach(async () => {
   creator = await aCreator({ squads: [100, 300] });
-  [low] = creator.squads as [Squad];
+  [low] = creator.squads as [SquadView];
   fan = await aPerson();
 });
 

@@ -6,7 +6,7 @@ import { endMonths } from '../../members/subscriptions/monthEnd.service';
 import { membershipsOtherThanGranted } from '../../members/subscriptions/proof.service';
 import { setRenewal } from '../../members/subscriptions/renewal.service';
 import { subscriptionTo } from '../../members/subscriptions/subscription.service';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { deleteSquad } from '../../pages/squads/squadDeletion.service';
 import { repo, sql } from '../../platform/db/database';
 import { AppError } from '../../platform/errors';
@@ -256,7 +256,7 @@ class Schedule {
   private subscription = () => subscriptionTo(this.fan, this.creator.userId);
   private pick = <T>(from: readonly T[]): T => from[this.below(from.length)]!;
   private squads = async () => this.creator.squads;
-  private squadOf = async (order: OpenOrder): Promise<Squad> =>
+  private squadOf = async (order: OpenOrder): Promise<SquadView> =>
     this.creator.squads.find(({ id }) => id === order.squadId)!;
 }
 

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import type { Delivery } from '../../demo/razorpay/webhooks';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { sql } from '../../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
 import { openWorld, until, type World } from '../../test/harness';
@@ -15,7 +15,7 @@ const KILLS = Number(process.env.MONEY_KILLS ?? 1);
 
 let world: World;
 let creator: CreatorPerson;
-let squad: Squad;
+let squad: SquadView;
 let node: KilledNode;
 let known: number;
 beforeAll(async () => {

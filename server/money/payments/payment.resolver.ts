@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, R
 import type { Context } from '../../context';
 import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { PageView } from '../../pages/creators/creator.view';
-import { Squad } from '../../pages/squads/squad.entity';
+import { SquadView } from '../../pages/squads/squad.view';
 import { PersonView } from '../../people/users/user.view';
 import type { Loaded } from '../../platform/graphql/loaders';
 import { toPaise } from '../../rules/money';
@@ -45,8 +45,8 @@ export class PaymentResolver {
     return loaders.user.load(payment.userId);
   }
 
-  @FieldResolver(() => Squad, { nullable: true, description: 'The squad that was paid for.' })
-  squad(@Root() payment: PaymentView, @Ctx() { loaders }: Context) {
+  @FieldResolver(() => SquadView, { nullable: true, description: 'The squad that was paid for.' })
+  squad(@Root() payment: PaymentView, @Ctx() { loaders }: Context): Loaded<SquadView | null> {
     return loaders.squad.load(payment.squadId);
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { SubscriptionStatus } from '../../rules/subscriptions';
@@ -13,18 +14,18 @@ import { Payment } from './payment.entity';
 
 const world = aWorld();
 let creator: CreatorPerson;
-let low: Squad;
-let high: Squad;
+let low: SquadView;
+let high: SquadView;
 let fan: Person;
 
 beforeEach(async () => {
   world.fakeRazorpay.control.clearFaults();
   creator = await aCreator({ squads: [100, 300] });
-  [low, high] = creator.squads as [Squad, Squad];
+  [low, high] = creator.squads as [SquadView, SquadView];
   fan = await aPerson();
 });
 
-const order = (who: Person, squad: Squad) => world.as(who).get(`/api/payment/order/${squad.id}`);
+const order = (who: Person, squad: SquadView) => world.as(who).get(`/api/payment/order/${squad.id}`);
 const reportOf = (rzpOrderId: string) => {
   const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = world.fakeRazorpay.control.pay(rzpOrderId);
   return { rzpTransactionId: razorpay_payment_id, rzpOrderId: razorpay_order_id, rzpSignature: razorpay_signature };
@@ -176,7 +177,7 @@ describe('moving and renewing', () => {
   });
 
   it('shows before the payment until when it will last: a month, the same end when it moves up, a month more when it renews', async () => {
-    const opensUntil = async (squad: Squad) => {
+    const opensUntil = async (squad: SquadView) => {
       const asked =
         'mutation($squadId: ID!) { createPaymentOrder(input: { squadId: $squadId }) { order { opensUntil } } }';
       return (await world.as(fan).query(asked, { squadId: squad.id })).createPaymentOrder.order.opensUntil;

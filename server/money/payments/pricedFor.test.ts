@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { setPersonBlocked } from '../../people/users/block.service';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
@@ -10,19 +10,19 @@ import { aWorld } from '../../test/world';
 
 const world = aWorld();
 let creator: CreatorPerson;
-let low: Squad;
-let middle: Squad;
-let high: Squad;
+let low: SquadView;
+let middle: SquadView;
+let high: SquadView;
 let fan: Person;
 
 beforeEach(async () => {
   creator = await aCreator({ squads: [100, 300, 700] });
-  [low, middle, high] = creator.squads as [Squad, Squad, Squad];
+  [low, middle, high] = creator.squads as [SquadView, SquadView, SquadView];
   fan = await aPerson();
 });
 
 const membership = () => membershipOf(world, fan, creator);
-const ordered = async (squad: Squad) =>
+const ordered = async (squad: SquadView) =>
   (await order(world, fan, squad)).body.rzpOrder as { id: string; amount: number };
 const choose = async (input: object) =>
   setRenewal(world, fan, { subscriptionId: (await membership()).manualSubId, ...input });

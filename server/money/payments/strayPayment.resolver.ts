@@ -1,7 +1,7 @@
 import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
-import { Squad } from '../../pages/squads/squad.entity';
+import { SquadView } from '../../pages/squads/squad.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Loaded } from '../../platform/graphql/loaders';
 import { type StrayPayment, strayPaymentsOf } from './strayPayment.service';
@@ -47,8 +47,8 @@ export class ViewerStrayPaymentsResolver {
 
 @Resolver(() => StrayPaymentType)
 export class StrayPaymentResolver {
-  @FieldResolver(() => Squad, { nullable: true, description: 'The squad that it was meant for.' })
-  squad(@Root() { squadId }: StrayPayment, @Ctx() { loaders }: Context) {
+  @FieldResolver(() => SquadView, { nullable: true, description: 'The squad that it was meant for.' })
+  squad(@Root() { squadId }: StrayPayment, @Ctx() { loaders }: Context): Loaded<SquadView | null> {
     return loaders.squad.load(squadId);
   }
 

@@ -11,7 +11,7 @@ import { configure } from '../../test/harness';
 import { membershipOf } from '../../test/money/memberships';
 import { aWorld } from '../../test/world';
 import { sitemapParts } from '../sitemap/sitemap.service';
-import type { Squad } from '../squads/squad.entity';
+import type { SquadView } from '../squads/squad.view';
 import { listPages, pagesOf } from './creator.service';
 
 const world = aWorld();
@@ -99,12 +99,12 @@ const CLOSED: Closing[] = [
 
 describe.each(CLOSED)('a page that is $how', ({ column }) => {
   let owner: CreatorPerson;
-  let squad: Squad;
-  let high: Squad;
+  let squad: SquadView;
+  let high: SquadView;
   let member: Person;
   beforeEach(async () => {
     owner = await aCreator({ pageName: `Closed ${Math.random()}`, squads: [100, 300] });
-    [squad, high] = owner.squads as [Squad, Squad];
+    [squad, high] = owner.squads as [SquadView, SquadView];
     member = await aMember(world, { of: squad });
     await world.as(owner).patch('/api/creator', { about: 'A long story', slug: `closed-${owner.userId.slice(-12)}` });
     await world.as(owner).post('/api/goal', { title: 'A goal', goalNumber: 2 });

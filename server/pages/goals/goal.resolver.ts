@@ -19,8 +19,8 @@ import { VERSION_INPUT } from '../../platform/versions';
 import { GOALS_MAX, goalPercent } from '../../rules/goals';
 import { DESCRIPTION_MAX, NAME_MAX } from '../../rules/length';
 import { PageView } from '../creators/creator.view';
-import { Goal } from './goal.entity';
 import { createGoal, deleteGoal, shownGoals, updateGoal } from './goal.service';
+import { GoalView } from './goal.view';
 
 @InputType()
 class CreateGoalInput {
@@ -57,8 +57,8 @@ class UpdateGoalInput {
 
 @ObjectType()
 class GoalPayload {
-  @Field(() => Goal)
-  goal!: Goal;
+  @Field(() => GoalView)
+  goal!: GoalView;
 }
 
 @ObjectType()
@@ -70,7 +70,7 @@ class DeleteGoalPayload {
   creator!: PageView;
 }
 
-@Resolver(() => Goal)
+@Resolver(() => GoalView)
 export class GoalResolver {
   @Mutation(() => GoalPayload, {
     description: `Adds a goal to the viewer’s page, which has ${atMost(GOALS_MAX)}. For creators.`,
@@ -99,15 +99,15 @@ export class GoalResolver {
   }
 
   @FieldResolver(() => Float, { description: '100 * progress / goalNumber.' })
-  async percent(@Root() goal: Goal, @Ctx() { loaders }: Context): Promise<number> {
+  async percent(@Root() goal: GoalView, @Ctx() { loaders }: Context): Promise<number> {
     return goalPercent(goal.goalNumber, (await loaders.page.load(goal.creatorUserId))!);
   }
 }
 
 @Resolver(() => PageView)
 export class CreatorGoalsResolver {
-  @FieldResolver(() => [Goal], { description: 'Ascending by goalNumber; archived ones only for the owner.' })
-  async goals(@Root() page: PageView, @Ctx() { viewer, loaders }: Context): Promise<Goal[]> {
+  @FieldResolver(() => [GoalView], { description: 'Ascending by goalNumber; archived ones only for the owner.' })
+  async goals(@Root() page: PageView, @Ctx() { viewer, loaders }: Context): Promise<GoalView[]> {
     return page.isClosed ? [] : shownGoals(viewer, page, await loaders.goalsOfPage.load(page.userId));
   }
 }

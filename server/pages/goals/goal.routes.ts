@@ -3,8 +3,8 @@ import { done, ids, type Routes } from '../../platform/http/routes';
 import { count, DONE, id, orNull, rupees, schema, text, time, yesNo } from '../../platform/http/schemas';
 import { VERSION_OUTPUT, versioned } from '../../platform/versions';
 import { goalEditForm, goalForm } from '../../rules/forms/goals';
-import type { Goal } from './goal.entity';
 import { createGoal, deleteGoal, listGoals, updateGoal } from './goal.service';
+import type { GoalView } from './goal.view';
 
 const GOAL = schema('Goal', 'What a page works towards.', {
   goalId: id(),
@@ -21,7 +21,14 @@ const GOALS = schema('Goals', 'The goals of a page, by their numbers, and how fa
   totalMembers: orNull(count('Active ones; null where the caller is not shown it.')),
 });
 
-const goalJson = ({ id: goalId, goalNumber, title, description, archived, updatedAt }: Goal): Static<typeof GOAL> => ({
+const goalJson = ({
+  id: goalId,
+  goalNumber,
+  title,
+  description,
+  archived,
+  updatedAt,
+}: GoalView): Static<typeof GOAL> => ({
   goalId,
   goalNumber,
   title,

@@ -13,6 +13,7 @@ import { GOAL } from '../../words/en/goals';
 import { getPage, lockPage, ownPage, pagesOf } from '../creators/creator.service';
 import type { PageView } from '../creators/creator.view';
 import { Goal } from './goal.entity';
+import { GoalView } from './goal.view';
 
 /** All goals of a page `c`, ascending by goal number. */
 export const GOALS = jsonList(
@@ -22,15 +23,18 @@ export const GOALS = jsonList(
 );
 
 /** All goals of these pages, ascending by goal number: for loaders, which filter hidden ones by `shownGoals`. */
-export const goalsOf = (creatorUserIds: readonly string[]): Promise<Goal[]> =>
-  repo(Goal).find({ where: { creatorUserId: In([...creatorUserIds]) }, order: { goalNumber: 'ASC', id: 'ASC' } });
+export async function goalsOf(creatorUserIds: readonly string[]): Promise<GoalView[]> {
+  const where = { creatorUserId: In([...creatorUserIds]) };
+  const goals = await repo(Goal).find({ where, order: { goalNumber: 'ASC', id: 'ASC' } });
+  return goals.map((goal) => new GoalView(goal));
+}
 
 /** The goals of a page that this viewer sees: hidden ones are for the owner only. */
-export const shownGoals = (viewer: Viewer | null, page: PageView, goals: Goal[]) =>
+export const shownGoals = (viewer: Viewer | null, page: PageView, goals: GoalView[]) =>
   ownsPage(viewer, page) ? goals : goals.filter(({ archived }) => !archived);
 
 export interface GoalList {
-  goals: Goal[];
+  goals: GoalView[];
   /** Whole rupees; null where the viewer may not see what the page earns. */
   monthlyIncome: number | null;
   /** null where the viewer may not see how many members the page has. */
@@ -51,7 +55,7 @@ export async function listGoals(viewer: Viewer | null, creatorUserId: unknown): 
 }
 
 /** Adds a goal to the viewer's page; a page has a limited number (409). */
-export async function createGoal(viewer: Viewer | null, input: unknown): Promise<Goal> {
+export async function createGoal(viewer: Viewer | null, input: unknown): Promise<GoalView> {
   const owner = pageEditor(viewer);
   const form = await validated(goalForm, input);
   return once(
@@ -68,7 +72,7 @@ export async function createGoal(viewer: Viewer | null, input: unknown): Promise
 }
 
 /** Changes the fields of one of the viewer's goals that are sent, also whether it is hidden. */
-export async function updateGoal(viewer: Viewer | null, id: unknown, input: unknown): Promise<Goal> {
+export async function updateGoal(viewer: Viewer | null, id: unknown, input: unknown): Promise<GoalView> {
   const { id: goalId } = await ownGoal(viewer, id);
   const form = await validated(goalEditForm, input);
   const version = versionOf(input);
@@ -93,25 +97,26 @@ export async function deleteGoal(
 }
 
 /** A goal that the viewer may change; 404 unknown, 403 another creator's. */
-async function ownGoal(viewer: Viewer | null, id: unknown): Promise<Goal> {
+async function ownGoal(viewer: Viewer | null, id: unknown): Promise<GoalView> {
   const owner = pageEditor(viewer);
   const goal = await getGoal(idOf(id));
   if (!ownsGoal(owner, goal)) throw forbidden(GOAL.notYours);
   return goal;
 }
 
-async function getGoal(id: string): Promise<Goal> {
+async function getGoal(id: string): Promise<GoalView> {
   const goal = await repo(Goal).findOneBy({ id });
   if (!goal) throw notFound('goal');
-  return goal;
+  return new GoalView(goal);
 }
 
 /** Goals by their ids, if the viewer may see them. */
-export async function goalsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Goal[]> {
+export async function goalsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<GoalView[]> {
   const goals = await repo(Goal).findBy({ id: In([...ids]) });
   const pages = new Map((await pagesOf(goals.map((goal) => goal.creatorUserId))).map((page) => [page.userId, page]));
-  return goals.filter((goal) => {
+  const seen = goals.filter((goal) => {
     const page = pages.get(goal.creatorUserId)!;
     return goal.archived ? ownsPage(viewer, page) : canSeePage(viewer, page);
   });
+  return seen.map((goal) => new GoalView(goal));
 }

@@ -1,18 +1,13 @@
-import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, OneToOne } from 'typeorm';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { Row } from '../../platform/db/columns/row';
 import { InsertedAt, TimeColumn } from '../../platform/db/columns/timeColumn';
-import { Node } from '../../platform/graphql/node';
-import { upTo } from '../../platform/graphql/schema/limitDescriptions';
-import { VERSION_OUTPUT } from '../../platform/versions';
-import { DESCRIPTION_MAX } from '../../rules/length';
 import { Creator } from '../creators/creator.entity';
 import type { SquadCount } from './squadCount.entity';
 
 @Entity('squads')
 @FamilyKey('creatorUserId')
-@ObjectType({ implements: Node, description: 'A monthly paid tier.' })
-export class Squad extends Node {
+export class Squad extends Row {
   /** The user id of the page's owner. */
   @Column({ type: 'uuid' })
   creatorUserId!: string;
@@ -24,23 +19,18 @@ export class Squad extends Node {
   @OneToOne('SquadCount', 'squad')
   counts?: SquadCount;
 
-  @Field(() => Int, { description: 'Rupees a month.' })
   @Column({ type: 'int' })
   amount!: number;
 
-  @Field(() => String, { description: 'Its title.' })
   @Column({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: `Its benefits, ${upTo(DESCRIPTION_MAX)}.` })
   @Column({ type: 'text', default: '' })
   description!: string;
 
-  @Field(() => String, { nullable: true, description: 'Loaded from {host}/api/{src}; null without one.' })
   @Column({ type: 'text', nullable: true })
   imageSrc!: string | null;
 
-  @Field(() => Int, { description: '0 means no limit.' })
   @Column({ type: 'int', default: 0 })
   membersLimit!: number;
 
@@ -55,7 +45,6 @@ export class Squad extends Node {
   @InsertedAt()
   createdAt!: Date;
 
-  @Field(() => Date, { description: VERSION_OUTPUT })
   @InsertedAt()
   updatedAt!: Date;
 }

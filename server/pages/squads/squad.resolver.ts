@@ -24,8 +24,8 @@ import type { JoinState } from '../../rules/subscriptions';
 import { amountDue, joinState } from '../../rules/subscriptions';
 import { ownPage } from '../creators/creator.service';
 import { PageView } from '../creators/creator.view';
-import { Squad } from './squad.entity';
 import { createSquad, titleOf, updateSquad } from './squad.service';
+import { SquadView } from './squad.view';
 import { deleteSquad } from './squadDeletion.service';
 
 const JoinStateEnum = {
@@ -97,14 +97,14 @@ class DeleteSquadPayload {
 
 @ObjectType()
 export class SquadPayload {
-  @Field(() => Squad)
-  squad!: Squad;
+  @Field(() => SquadView)
+  squad!: SquadView;
 }
 
-@Resolver(() => Squad)
+@Resolver(() => SquadView)
 export class SquadResolver {
   @FieldResolver(() => String)
-  title(@Root() squad: Squad): string {
+  title(@Root() squad: SquadView): string {
     return titleOf(squad);
   }
 
@@ -139,14 +139,14 @@ export class SquadResolver {
   }
 
   @FieldResolver(() => PageView, { description: 'The page that it belongs to.' })
-  creator(@Root() squad: Squad, @Ctx() { loaders }: Context): Loaded<PageView | null> {
+  creator(@Root() squad: SquadView, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(squad.creatorUserId);
   }
 
   @FieldResolver(() => Boolean, {
     description: 'It can’t be joined or renewed any more; paid members stay to their end.',
   })
-  isDeleted(@Root() squad: Squad): boolean {
+  isDeleted(@Root() squad: SquadView): boolean {
     return squad.archivedAt !== null;
   }
 
@@ -154,13 +154,13 @@ export class SquadResolver {
     nullable: true,
     description: 'Active members; null where the owner hides supporters from others.',
   })
-  async totalMembers(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): Promise<number | null> {
+  async totalMembers(@Root() squad: SquadView, @Ctx() { viewer, loaders }: Context): Promise<number | null> {
     const page = await loaders.page.load(squad.creatorUserId);
     return page && seesSupporters(viewer, page) ? squad.activeMembers : null;
   }
 
   @FieldResolver(() => JoinStateEnum, { description: 'Its state for the viewer.' })
-  viewerJoinState(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): JoinState | Promise<JoinState> {
+  viewerJoinState(@Root() squad: SquadView, @Ctx() { viewer, loaders }: Context): JoinState | Promise<JoinState> {
     return whenLoaded(
       [
         loaders.page.load(squad.creatorUserId),
@@ -183,7 +183,7 @@ export class SquadResolver {
     description:
       'Rupees that joining would cost the viewer now: the price, or the difference for the days left when moving up.',
   })
-  viewerAmountDue(@Root() squad: Squad, @Ctx() { loaders }: Context): number | Promise<number> {
+  viewerAmountDue(@Root() squad: SquadView, @Ctx() { loaders }: Context): number | Promise<number> {
     return whenLoaded([loaders.subscription.load(squad.creatorUserId)], ([subscription]) =>
       amountDue({ subscription, squadAmount: squad.amount, now: new Date() }),
     );
@@ -192,8 +192,8 @@ export class SquadResolver {
 
 @Resolver(() => PageView)
 export class CreatorSquadsResolver {
-  @FieldResolver(() => [Squad], { description: 'Ascending by amount.' })
-  squads(@Root() page: PageView, @Ctx() { loaders }: Context) {
+  @FieldResolver(() => [SquadView], { description: 'Ascending by amount.' })
+  squads(@Root() page: PageView, @Ctx() { loaders }: Context): SquadView[] | Promise<SquadView[]> {
     return page.isClosed ? [] : loaders.squadsOfPage.load(page.userId);
   }
 

@@ -3,8 +3,8 @@ import { done, ids, type Routes } from '../../platform/http/routes';
 import { count, DONE, id, picture, rupees, schema, text, time } from '../../platform/http/schemas';
 import { VERSION_OUTPUT, versioned } from '../../platform/versions';
 import { squadEditForm, squadForm } from '../../rules/forms/squads';
-import type { Squad } from './squad.entity';
 import { createSquad, listSquads, titleOf, updateSquad } from './squad.service';
+import type { SquadView } from './squad.view';
 import { deleteSquad } from './squadDeletion.service';
 
 export const SQUAD = schema('Squad', 'What members of a page pay for each month.', {
@@ -18,7 +18,7 @@ export const SQUAD = schema('Squad', 'What members of a page pay for each month.
   updatedAt: time(VERSION_OUTPUT),
 });
 
-export const squadJson = (squad: Squad): Static<typeof SQUAD> => ({
+export const squadJson = (squad: SquadView): Static<typeof SQUAD> => ({
   squadId: squad.id,
   creatorUserId: squad.creatorUserId,
   amount: squad.amount,

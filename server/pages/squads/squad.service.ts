@@ -14,10 +14,11 @@ import { SQUAD_EDITOR } from '../../words/en/squadForms';
 import { ACCOUNT } from '../../words/en/users';
 import { getPage, lockPage, pagesOf } from '../creators/creator.service';
 import { Squad } from './squad.entity';
+import { SquadView } from './squad.view';
 
 declare module '../../platform/db/events' {
   interface Events {
-    SquadAdded: { squad: Squad };
+    SquadAdded: { squad: SquadView };
   }
 }
 
@@ -43,17 +44,16 @@ export const LOWEST_AMOUNT = nullable(
 export const SQUAD_OF_POST = jsonList(SQUAD_NOW, 'from squads s where s.id = p.squad_id', 's.id');
 
 /** Squads with their counts, ascending by amount. */
-async function findSquads(where: FindOptionsWhere<Squad>): Promise<Squad[]> {
+async function findSquads(where: FindOptionsWhere<Squad>): Promise<SquadView[]> {
   const found = await repo(Squad).find({ where, relations: { counts: true }, order: { amount: 'ASC' } });
-  for (const squad of found) {
+  return found.map((squad) => {
     squad.activeMembers = squad.counts!.activeMembers;
-    delete squad.counts;
-  }
-  return found;
+    return new SquadView(squad);
+  });
 }
 
 /** The squads that can be joined on these pages, ascending by amount: for loaders. */
-export const squadsOf = (creatorUserIds: readonly string[]): Promise<Squad[]> =>
+export const squadsOf = (creatorUserIds: readonly string[]): Promise<SquadView[]> =>
   findSquads({ creatorUserId: In([...creatorUserIds]), archivedAt: IsNull() });
 
 /** The lowest prices of these pages, as above; none of a page without squads: for loaders. */
@@ -69,10 +69,10 @@ export const lowestAmountsOf = (
     .getRawMany();
 
 /** Squads by their ids, deleted ones too: for loaders. */
-export const squadsById = (ids: readonly string[]): Promise<Squad[]> => findSquads({ id: In([...ids]) });
+export const squadsById = (ids: readonly string[]): Promise<SquadView[]> => findSquads({ id: In([...ids]) });
 
 /** Squads of a page that the viewer may see, ascending by amount. */
-export async function listSquads(viewer: Viewer | null, creatorUserId: unknown): Promise<Squad[]> {
+export async function listSquads(viewer: Viewer | null, creatorUserId: unknown): Promise<SquadView[]> {
   const page = await getPage(viewer, creatorUserId);
   return squadsOf([page.userId]);
 }
@@ -81,7 +81,7 @@ export async function listSquads(viewer: Viewer | null, creatorUserId: unknown):
  * Adds a squad to the viewer's page. Amounts in whole rupees, each only once on a page; a page has a limited number
  * (409).
  */
-export async function createSquad(viewer: Viewer | null, input: unknown): Promise<Squad> {
+export async function createSquad(viewer: Viewer | null, input: unknown): Promise<SquadView> {
   const owner = pageEditor(viewer);
   const form = await validated(squadForm, input);
   try {
@@ -110,7 +110,7 @@ async function refuseTooMany(creatorUserId: string): Promise<void> {
 }
 
 /** Changes what is sent of one of the viewer's squads. The price stays: another one is refused; the limit may go below the count. */
-export async function updateSquad(viewer: Viewer | null, id: unknown, input: unknown): Promise<Squad> {
+export async function updateSquad(viewer: Viewer | null, id: unknown, input: unknown): Promise<SquadView> {
   const squad = await ownSquad(viewer, id);
   const { amount, ...form } = await validated(squadEditForm, input);
   if (amount !== undefined && amount !== squad.amount) throw new InvalidInput({ amount: SQUAD_EDITOR.priceFixed });
@@ -123,7 +123,7 @@ export async function updateSquad(viewer: Viewer | null, id: unknown, input: unk
 }
 
 /** A squad that the viewer may change; 404 unknown or deleted, 403 another creator's. */
-export async function ownSquad(viewer: Viewer | null, id: unknown): Promise<Squad> {
+export async function ownSquad(viewer: Viewer | null, id: unknown): Promise<SquadView> {
   const owner = pageEditor(viewer);
   const squad = await getSquad(id);
   if (!ownsSquad(owner, squad)) throw forbidden(SQUAD_EDITOR.notYours);
@@ -146,14 +146,14 @@ export const lockSquadsOf = (creatorUserId: string): Promise<Squad[]> => findFor
 export const titleOf = ({ title }: Pick<Squad, 'title'>) => title || ACCOUNT.deletedSquad;
 
 /** A squad by its id; 404 for one that is unknown or deleted. */
-export async function getSquad(id: unknown): Promise<Squad> {
+export async function getSquad(id: unknown): Promise<SquadView> {
   const [squad] = await squadsById([idOf(id)]);
   if (!squad || squad.archivedAt) throw notFound('squad');
   return squad;
 }
 
 /** Squads by their ids, those that can be joined on a page that the viewer may see. */
-export async function squadsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Squad[]> {
+export async function squadsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<SquadView[]> {
   const squads = (await squadsById(ids)).filter(({ archivedAt }) => !archivedAt);
   const pages = await pagesOf([...new Set(squads.map(({ creatorUserId }) => creatorUserId))]);
   const open = new Set(pages.filter((page) => canSeePage(viewer, page)).map(({ userId }) => userId));

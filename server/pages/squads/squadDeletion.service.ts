@@ -5,11 +5,12 @@ import { emit } from '../../platform/db/events';
 import { notFound } from '../../platform/errors';
 import { Squad } from './squad.entity';
 import { ownSquad } from './squad.service';
+import type { SquadView } from './squad.view';
 
 declare module '../../platform/db/events' {
   interface Events {
     /** A squad was deleted: it takes no more members, and its posts become free; paying members keep what they paid for. */
-    SquadDeleted: { squad: Squad };
+    SquadDeleted: { squad: SquadView };
   }
 }
 
@@ -18,7 +19,7 @@ declare module '../../platform/db/events' {
  * once, its members stay on their amount until their month ends and get a mail; the amount can be used again and its
  * picture is removed.
  */
-export async function deleteSquad(viewer: Viewer | null, id: unknown): Promise<Squad> {
+export async function deleteSquad(viewer: Viewer | null, id: unknown): Promise<SquadView> {
   const squad = await ownSquad(viewer, id);
   await transaction(async () => {
     // From here on the row is locked: a person who posts or pays for the squad at this moment waits, and then finds it

@@ -9,21 +9,22 @@ import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay
 import { type Answer, until } from '../../test/harness';
 import { aWorld } from '../../test/world';
 import { Squad } from './squad.entity';
+import type { SquadView } from './squad.view';
 
 const world = aWorld();
 let owner: CreatorPerson;
-let low: Squad;
-let high: Squad;
+let low: SquadView;
+let high: SquadView;
 
 beforeEach(async () => {
   owner = await aCreator({ pageName: 'Kabir paints', squads: [100, 300] });
-  [low, high] = owner.squads as [Squad, Squad];
+  [low, high] = owner.squads as [SquadView, SquadView];
 });
 
-const remove = (squad: Squad) => world.as(owner).delete(`/api/private/creator/squad/${squad.id}`);
+const remove = (squad: Pick<SquadView, 'id'>) => world.as(owner).delete(`/api/private/creator/squad/${squad.id}`);
 const subscription = (who: Person) =>
   repo(SquadSubscription).findOneByOrFail({ memberId: who.userId, creatorUserId: owner.userId });
-const order = async (who: Person, squad: Squad) =>
+const order = async (who: Person, squad: SquadView) =>
   (await world.as(who).get(`/api/payment/order/${squad.id}`)).body.rzpOrder.id as string;
 const success = (who: Person, rzpOrderId: string) => {
   const { razorpay_payment_id, razorpay_signature } = world.fakeRazorpay.control.pay(rzpOrderId);
@@ -35,7 +36,7 @@ const success = (who: Person, rzpOrderId: string) => {
 };
 
 /** Starts calls while another transaction has locked the squad, which ends when all of them wait for it. */
-async function whileHeld(squad: Squad, start: () => Promise<Answer>[]): Promise<Answer[]> {
+async function whileHeld(squad: SquadView, start: () => Promise<Answer>[]): Promise<Answer[]> {
   const holder = database().createQueryRunner();
   await holder.startTransaction();
   await holder.query('select from squads where id = $1 for update', [squad.id]);

@@ -4,10 +4,11 @@ import { SQUADS_MAX } from '../../rules/squads';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
 import { aWorld } from '../../test/world';
 import { Squad } from './squad.entity';
+import type { SquadView } from './squad.view';
 
 const world = aWorld();
 let owner: CreatorPerson;
-let squad: Squad;
+let squad: SquadView;
 let other: CreatorPerson;
 let fan: Person;
 let reviewer: Person;

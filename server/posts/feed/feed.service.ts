@@ -5,6 +5,7 @@ import { PAGES } from '../../pages/creators/creator.service';
 import { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
+import { SquadView } from '../../pages/squads/squad.view';
 import { entity, generic, nullable, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
@@ -62,7 +63,7 @@ export async function readFeed(
     ...toConnection(posts, slice, postCursor),
     beside: rows.map(({ page, squad, membership }) => ({
       page: PageView.for(member, page),
-      squad,
+      squad: squad && new SquadView(squad),
       access: new SubscriptionView(membership),
     })),
   };

@@ -5,6 +5,7 @@ import { PAGES } from '../../pages/creators/creator.service';
 import { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
+import { SquadView } from '../../pages/squads/squad.view';
 import { entity, generic, int, nullable, query, type Row, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { idOf } from '../../platform/input';
@@ -162,7 +163,7 @@ function feedOf(member: Viewer, slice: Slice, rows: FeedRow[]): Feed {
     ...connection,
     beside: rows.map(({ page, squad, membership }) => ({
       page: PageView.for(member, page),
-      squad,
+      squad: squad && new SquadView(squad),
       access: new SubscriptionView(membership),
     })),
   };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { sql } from '../../platform/db/database';
 import { statementsOf } from '../../test/database/statements';
 import {
@@ -18,13 +18,13 @@ import type { PostView } from '../posts/post.view';
 
 const world = aWorld();
 let creator: CreatorPerson;
-let squad: Squad;
+let squad: SquadView;
 let post: PostView;
 let fan: Person;
 
 beforeEach(async () => {
   creator = await aCreator({ squads: [100] });
-  [squad] = creator.squads as [Squad];
+  [squad] = creator.squads as [SquadView];
   post = await aPost(creator);
   fan = await aPerson();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { aCreator, aMember, type CreatorPerson } from '../../test/factories';
 import { type Client, openWorld, type World } from '../../test/harness';
 import { picturesOf } from '../../test/media/films';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   bucket = await openOwnBucket();
   world = await openWorld({ FILES_URL: bucket.url });
   creator = await aCreator({ squads: [100] });
-  const [squad] = creator.squads as [Squad];
+  const [squad] = creator.squads as [SquadView];
   member = world.as(await aMember(world, { of: squad }));
   const { id } = await upload(world.as(creator), await quarters(600, 400).jpeg().toBuffer());
   const posted = await world.as(creator).post('/api/post', { uploadId: id, squadId: squad.id });

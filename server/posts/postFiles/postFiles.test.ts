@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUnusedFiles } from '../../media/files/sweep.service';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { sql } from '../../platform/db/database';
 import { copyWidths, pictureCopy } from '../../rules/pictures';
 import { aCreator, aPerson, aPost, type CreatorPerson } from '../../test/factories';
@@ -15,7 +15,7 @@ import { VIDEO } from '../../words/en/videos';
 
 const world = aWorld();
 let creator: CreatorPerson;
-let squad: Squad;
+let squad: SquadView;
 let jpeg: Buffer;
 beforeAll(async () => {
   jpeg = await quarters(600, 400).jpeg().toBuffer();

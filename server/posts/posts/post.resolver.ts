@@ -15,7 +15,7 @@ import {
 } from 'type-graphql';
 import type { Context, Loaders } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
-import { Squad } from '../../pages/squads/squad.entity';
+import { SquadView } from '../../pages/squads/squad.view';
 import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { enumOf } from '../../platform/graphql/schema/enum';
@@ -188,8 +188,8 @@ export class PostResolver {
     return loaders.page.load(post.creatorUserId);
   }
 
-  @FieldResolver(() => Squad, { nullable: true, description: 'null means free.' })
-  squad(@Root() post: PostView, @Ctx() { loaders }: Context) {
+  @FieldResolver(() => SquadView, { nullable: true, description: 'null means free.' })
+  squad(@Root() post: PostView, @Ctx() { loaders }: Context): Loaded<SquadView | null> {
     return post.squadId ? loaders.squad.load(post.squadId) : null;
   }
 

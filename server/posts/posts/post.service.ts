@@ -5,8 +5,8 @@ import { subscriptionsAmong } from '../../members/subscriptions/subscription.ser
 import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { PAGE, PAGE_STATE, PAGES } from '../../pages/creators/creator.service';
 import { PageView } from '../../pages/creators/creator.view';
-import type { Squad } from '../../pages/squads/squad.entity';
 import { SQUAD_NOW } from '../../pages/squads/squad.service';
+import { SquadView } from '../../pages/squads/squad.view';
 import {
   bool,
   entity,
@@ -152,7 +152,7 @@ const findPostsAlone = query(
 /** The columns that are read with a post, so that showing it runs no further statement. */
 export interface Beside {
   page: PageView;
-  squad: Squad | null;
+  squad: SquadView | null;
   /** The viewer's membership of the page. */
   access: SubscriptionView | null;
 }
@@ -170,7 +170,7 @@ export async function shownPosts(viewer: Viewer | null, ids: readonly string[]):
     .map(({ post, page, squad, access }) => ({
       post: PostView.for(viewer, post, access),
       page: PageView.for(viewer, page),
-      squad,
+      squad: squad && new SquadView(squad),
       access: access && new SubscriptionView(access),
     }));
 }

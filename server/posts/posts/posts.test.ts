@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { sql } from '../../platform/db/database';
 import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
@@ -7,12 +7,12 @@ import { aWorld } from '../../test/world';
 
 const world = aWorld();
 let creator: CreatorPerson;
-let low: Squad;
-let high: Squad;
+let low: SquadView;
+let high: SquadView;
 
 beforeEach(async () => {
   creator = await aCreator({ squads: [100, 300] });
-  [low, high] = creator.squads as [Squad, Squad];
+  [low, high] = creator.squads as [SquadView, SquadView];
 });
 
 const FEED = `query($paidOnly: Boolean, $first: Int, $after: String) { viewer { feed(paidOnly: $paidOnly, first: $first, after: $after) {

@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { Squad } from '../../pages/squads/squad.entity';
+import { SquadView } from '../../pages/squads/squad.view';
 import { OPENS_COUNTED, opensOf } from '../../rules/squadCards';
 
 @ObjectType({ description: 'The published posts that a squad opens.' })
@@ -15,10 +15,10 @@ class SquadOpens {
   aMonth!: number | null;
 }
 
-@Resolver(() => Squad)
+@Resolver(() => SquadView)
 export class SquadPostsResolver {
   @FieldResolver(() => SquadOpens, { description: 'The published posts that it opens.' })
-  async opens(@Root() { creatorUserId, amount }: Squad, @Ctx() { loaders }: Context): Promise<SquadOpens> {
+  async opens(@Root() { creatorUserId, amount }: SquadView, @Ctx() { loaders }: Context): Promise<SquadOpens> {
     return opensOf(amount, await loaders.paidPostsOfPage.load(creatorUserId));
   }
 }

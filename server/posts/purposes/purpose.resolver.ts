@@ -1,6 +1,6 @@
 import { Arg, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { PageView } from '../../pages/creators/creator.view';
-import { Squad } from '../../pages/squads/squad.entity';
+import { SquadView } from '../../pages/squads/squad.view';
 import { purposeOf } from './purpose.service';
 
 @ObjectType({ description: 'The purpose of a sign-up: a page, and its chosen squad.' })
@@ -8,8 +8,8 @@ class Purpose {
   @Field(() => PageView, { description: 'The page that they go on to.' })
   creator!: PageView;
 
-  @Field(() => Squad, { nullable: true, description: 'The squad that they want to join.' })
-  squad!: Squad | null;
+  @Field(() => SquadView, { nullable: true, description: 'The squad that they want to join.' })
+  squad!: SquadView | null;
 }
 
 @Resolver()

@@ -1,7 +1,7 @@
 import { livePage } from '../../pages/creators/creator.service';
 import type { PageView } from '../../pages/creators/creator.view';
-import type { Squad } from '../../pages/squads/squad.entity';
 import { squadsOf } from '../../pages/squads/squad.service';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { isId } from '../../platform/input';
 import { internalPath } from '../../rules/internalPath';
 import { aimOf } from '../../rules/purposes';
@@ -10,7 +10,7 @@ import { postsForNodes } from '../posts/post.service';
 /** The purpose of a sign-up: a page, and its chosen squad. */
 export interface Purpose {
   creator: PageView;
-  squad: Squad | null;
+  squad: SquadView | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { openSession } from '../../auth/viewer';
 import { setPageBlocked } from '../../pages/creators/pageState.service';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { setPersonBlocked } from '../../people/users/block.service';
 import { sql } from '../../platform/db/database';
 import { createApiToken } from '../../programs/tokens/token.service';
@@ -30,8 +30,8 @@ export interface Cast {
   world: World;
   google: FakeGoogle;
   owner: CreatorPerson;
-  low: Squad;
-  high: Squad;
+  low: SquadView;
+  high: SquadView;
   people: Record<CallerKind, Person | undefined>;
   /** Tokens of the owner, by their scope. */
   tokens: Record<ApiScope, string>;
@@ -41,7 +41,7 @@ export interface Cast {
 
 export async function openCast({ world, google }: Pick<Cast, 'world' | 'google'>): Promise<Cast> {
   const owner = await aCreator({ squads: [100, 500] });
-  const [low, high] = owner.squads as [Squad, Squad];
+  const [low, high] = owner.squads as [SquadView, SquadView];
   const [member, higherMember, lapsedMember] = await Promise.all(
     [low, high, high].map((squad) => aMember(world, { of: squad })),
   );
@@ -80,7 +80,7 @@ async function tokensOf(owner: Person): Promise<Cast['tokens']> {
 /** A picture of a few bytes. */
 export const aPicture = quarters(40, 30).jpeg().toBuffer();
 
-async function aLockedPost(world: World, owner: CreatorPerson, squad: Squad, author: Person) {
+async function aLockedPost(world: World, owner: CreatorPerson, squad: SquadView, author: Person) {
   const form = new FormData();
   form.set('squadId', squad.id);
   form.set('postImage', formWith('postImage', await aPicture).get('postImage')!);

@@ -1,9 +1,9 @@
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import type { Person } from '../factories';
 import type { World } from '../harness';
 
 /** Requests the order of a squad, as its button does. */
-export const order = (world: World, who: Person, squad: Pick<Squad, 'id'>) =>
+export const order = (world: World, who: Person, squad: Pick<SquadView, 'id'>) =>
   world.as(who).get(`/api/payment/order/${squad.id}`);
 
 /** Pays an order at the fake gateway and reports it, as the browser does. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { BY_HAND, bool, int, query, STATEMENTS, text } from '../../platform/db/query';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { type Sent, sentBy } from '../database/statements';
@@ -55,12 +55,12 @@ it('only platform/db and entities import TypeORM and Postgres’ client', () => 
 
 const world = aWorld();
 let creator: CreatorPerson;
-let squad: Squad;
+let squad: SquadView;
 let member: Person;
 
 beforeAll(async () => {
   creator = await aCreator({ squads: [100, 300] });
-  [squad] = creator.squads as [Squad];
+  [squad] = creator.squads as [SquadView];
   member = await aMember(world, { of: squad });
   await aPost(creator, { squad });
 });

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Squad } from '../../pages/squads/squad.entity';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { sql } from '../../platform/db/database';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../factories';
 import { openWorld } from '../harness';
 
 let creator: CreatorPerson;
 let member: Person;
-let low: Squad;
-let high: Squad;
+let low: SquadView;
+let high: SquadView;
 let post: string;
 let postWithLink: string;
 
 beforeAll(async () => {
   const world = await openWorld();
   creator = await aCreator({ squads: [100, 300] });
-  [low, high] = creator.squads as [Squad, Squad];
+  [low, high] = creator.squads as [SquadView, SquadView];
   member = await aMember(world, { of: low });
   post = (await aPost(creator, { squad: low })).id;
   postWithLink = (await aPost(creator, { link: 'https://example.in' })).id;

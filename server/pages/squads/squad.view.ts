@@ -1,0 +1,51 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Node } from '../../platform/graphql/node';
+import { upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { VERSION_OUTPUT } from '../../platform/versions';
+import { DESCRIPTION_MAX } from '../../rules/length';
+import type { Squad } from './squad.entity';
+
+/** A squad as everyone who may know of it sees it. */
+@ObjectType('Squad', { implements: Node, description: 'A monthly paid tier.' })
+export class SquadView extends Node {
+  /** The user id of the page's owner. */
+  readonly creatorUserId: string;
+
+  @Field(() => Int, { description: 'Rupees a month.' })
+  readonly amount: number;
+
+  @Field(() => String, { description: 'Its title.' })
+  readonly title: string;
+
+  @Field(() => String, { description: `Its benefits, ${upTo(DESCRIPTION_MAX)}.` })
+  readonly description: string;
+
+  @Field(() => String, { nullable: true, description: 'Loaded from {host}/api/{src}; null without one.' })
+  readonly imageSrc: string | null;
+
+  @Field(() => Int, { description: '0 means no limit.' })
+  readonly membersLimit: number;
+
+  /** Active members now; kept in the transaction that changes a membership. */
+  readonly activeMembers: number;
+
+  /** A deleted squad stays for its paying members; it can no longer be joined or renewed. */
+  readonly archivedAt: Date | null;
+
+  @Field(() => Date, { description: VERSION_OUTPUT })
+  readonly updatedAt: Date;
+
+  constructor(squad: Squad) {
+    super();
+    this.id = squad.id;
+    this.creatorUserId = squad.creatorUserId;
+    this.amount = squad.amount;
+    this.title = squad.title;
+    this.description = squad.description;
+    this.imageSrc = squad.imageSrc;
+    this.membersLimit = squad.membersLimit;
+    this.activeMembers = squad.activeMembers;
+    this.archivedAt = squad.archivedAt;
+    this.updatedAt = squad.updatedAt;
+  }
+}
