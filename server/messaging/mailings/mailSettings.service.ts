@@ -14,6 +14,7 @@ import { emailKey } from '../../rules/users';
 import { SIGN_IN_REFUSAL } from '../../words/en/signInRefusals';
 import { linkToken, readLinkToken } from './mailLink.service';
 import { MailSettings } from './mailSettings.entity';
+import { MailSettingsView } from './mailSettings.view';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -25,12 +26,11 @@ declare module '../../platform/db/events' {
 /** The viewer's mail settings; without a choice they are the defaults. */
 export const mailSettings = (viewer: Viewer | null) => settingsOf(signedIn(viewer).userId);
 
-const settingsOf = async (userId: string): Promise<MailSettings> =>
-  (await repo(MailSettings).findOneBy({ userId })) ??
-  Object.assign(new MailSettings(), { userId, ...MAIL_DEFAULTS, stoppedAt: null, stoppedBecause: null });
+const settingsOf = async (userId: string): Promise<MailSettingsView> =>
+  new MailSettingsView((await repo(MailSettings).findOneBy({ userId })) ?? { ...MAIL_DEFAULTS, stoppedBecause: null });
 
 /** Switches kinds of mails on and off for the viewer; those that are not sent stay. */
-export async function updateMailSettings(viewer: Viewer | null, input: unknown): Promise<MailSettings> {
+export async function updateMailSettings(viewer: Viewer | null, input: unknown): Promise<MailSettingsView> {
   const { userId } = signedIn(viewer);
   await choose(userId, await validated(mailSettingsForm, input));
   return settingsOf(userId);

@@ -3,8 +3,8 @@ import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { atMostOften } from '../../platform/graphql/schema/limitDescriptions';
 import type { MailKind } from '../../rules/mailings';
-import { MailKindEnum, MailSettings } from './mailSettings.entity';
 import { askToConfirmMail, confirmMail, mailSettings, switchByLink, updateMailSettings } from './mailSettings.service';
+import { MailKindEnum, MailSettingsView } from './mailSettings.view';
 
 @InputType({ description: 'A field that is left out stays as it is.' })
 class UpdateMailSettingsInput {
@@ -97,8 +97,8 @@ export class MailingResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerMailResolver {
-  @FieldResolver(() => MailSettings, { description: 'The viewer’s choice of mails.' })
-  mailSettings(@Ctx() { viewer }: Context): Promise<MailSettings> {
+  @FieldResolver(() => MailSettingsView, { description: 'The viewer’s choice of mails.' })
+  mailSettings(@Ctx() { viewer }: Context): Promise<MailSettingsView> {
     return mailSettings(viewer);
   }
 }

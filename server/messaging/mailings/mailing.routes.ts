@@ -4,8 +4,8 @@ import { DONE, orNull, schema, yesNo } from '../../platform/http/schemas';
 import { mailSettingsForm } from '../../rules/forms/mailings';
 import { mailedTokenForm } from '../../rules/forms/signIn';
 import { MAIL_KINDS } from '../../rules/mailings';
-import type { MailSettings } from './mailSettings.entity';
 import { askToConfirmMail, confirmMail, mailSettings, switchByLink, updateMailSettings } from './mailSettings.service';
+import type { MailSettingsView } from './mailSettings.view';
 
 export const SWITCHED = schema('Switched', 'What a link in a mail has switched.', {
   kind: Type.Union(MAIL_KINDS.map((kind) => Type.Literal(kind))),
@@ -24,7 +24,7 @@ const MAIL_SETTINGS = schema('MailSettings', 'Which mails somebody wants of thos
   ),
 });
 
-const mailSettingsJson = (settings: MailSettings): Static<typeof MAIL_SETTINGS> => {
+const mailSettingsJson = (settings: MailSettingsView): Static<typeof MAIL_SETTINGS> => {
   const { memberPosts, followedPosts, replies, messages, digest, stoppedBecause } = settings;
   return {
     memberPosts,

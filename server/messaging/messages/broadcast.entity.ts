@@ -1,17 +1,12 @@
-import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Creator } from '../../pages/creators/creator.entity';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { Row } from '../../platform/db/columns/row';
 import { InsertedAt } from '../../platform/db/columns/timeColumn';
-import { Node } from '../../platform/graphql/node';
 
 @Entity('broadcasts')
 @FamilyKey('creatorUserId')
-@ObjectType({
-  implements: Node,
-  description: 'A creator’s message to all members of some squads; each gets it in their own room.',
-})
-export class Broadcast extends Node {
+export class Broadcast extends Row {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
 
@@ -22,7 +17,6 @@ export class Broadcast extends Node {
   @Column({ type: 'uuid', array: true })
   squadIds!: string[];
 
-  @Field(() => String, { description: 'Its text.' })
   @Column({ type: 'text' })
   text!: string;
 
@@ -36,7 +30,6 @@ export class Broadcast extends Node {
   @Column({ type: 'uuid', nullable: true })
   toldUpTo!: string | null;
 
-  @Field(() => Int, { description: 'The number of members who have it by now; they get it one batch after the other.' })
   @Column({ type: 'int', default: 0 })
   sentTo!: number;
 }

@@ -2,8 +2,8 @@ import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver, Root, S
 import type { Context } from '../../context';
 import { notFound } from '../../platform/errors';
 import { signedIn } from '../../policies';
-import { Broadcast } from './broadcast.entity';
 import { broadcastMessage, broadcastsForNodes, broadcastTopic } from './broadcast.service';
+import { BroadcastView } from './broadcast.view';
 import { WrittenInput } from './message.resolver';
 
 @InputType()
@@ -14,11 +14,11 @@ class BroadcastMessageInput extends WrittenInput {
 
 @ObjectType()
 class BroadcastMessagePayload {
-  @Field(() => Broadcast)
-  broadcast!: Broadcast;
+  @Field(() => BroadcastView)
+  broadcast!: BroadcastView;
 }
 
-@Resolver(() => Broadcast)
+@Resolver(() => BroadcastView)
 export class BroadcastResolver {
   @Mutation(() => BroadcastMessagePayload, {
     description: 'Writes to all members of some squads, each in their own room. It answers before they have it.',
@@ -30,12 +30,12 @@ export class BroadcastResolver {
     return { broadcast: await broadcastMessage(viewer, input) };
   }
 
-  @Subscription(() => Broadcast, {
+  @Subscription(() => BroadcastView, {
     description:
       "All members have a broadcast of the viewer's; `messageAdded` goes to each of them, and the viewer gets only this.",
     topics: ({ context }) => broadcastTopic(signedIn(context.viewer).userId),
   })
-  async broadcastSent(@Root() id: string, @Ctx() { viewer }: Context): Promise<Broadcast> {
+  async broadcastSent(@Root() id: string, @Ctx() { viewer }: Context): Promise<BroadcastView> {
     const [broadcast] = await broadcastsForNodes(viewer, [id]);
     if (!broadcast) throw notFound('message');
     return broadcast;

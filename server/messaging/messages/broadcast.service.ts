@@ -15,6 +15,7 @@ import { notifiesOfPosts, ownsSquad, pageEditor } from '../../policies';
 import { broadcastForm } from '../../rules/forms/messages';
 import { SQUAD_EDITOR } from '../../words/en/squadForms';
 import { Broadcast } from './broadcast.entity';
+import { BroadcastView } from './broadcast.view';
 import { WRITABLE_MEMBERS } from './contact.service';
 import { writeToMembers } from './message.service';
 
@@ -38,7 +39,7 @@ export const broadcastTopic = (userId: string) => `broadcasts:${userId}`;
  * Writes to all members of some of the viewer's squads (decision K9). It returns at once; each member gets the message
  * a moment later. A repetition with the same key returns the earlier broadcast.
  */
-export async function broadcastMessage(viewer: Viewer | null, input: unknown): Promise<Broadcast> {
+export async function broadcastMessage(viewer: Viewer | null, input: unknown): Promise<BroadcastView> {
   const { userId } = pageEditor(viewer);
   const { squadIds: chosen, text, idempotencyKey } = await validated(broadcastForm, input);
   const squadIds = [...new Set(chosen.map(idOf))];
@@ -51,17 +52,19 @@ export async function broadcastMessage(viewer: Viewer | null, input: unknown): P
     const [written] = await insertMissing(Broadcast, { creatorUserId: userId, squadIds, text, idempotencyKey: key });
     if (!written) return (await sentBefore(userId, key!))!;
     await addJob('sendBroadcast', { broadcastId: written.id! });
-    return repo(Broadcast).findOneByOrFail({ id: written.id! });
+    return new BroadcastView(await repo(Broadcast).findOneByOrFail({ id: written.id! }));
   };
   return once(
     act,
-    (id) => repo(Broadcast).findOneByOrFail({ id, creatorUserId: userId }),
+    async (id) => new BroadcastView(await repo(Broadcast).findOneByOrFail({ id, creatorUserId: userId })),
     ({ id }) => id,
   );
 }
 
-const sentBefore = (creatorUserId: string, idempotencyKey: string) =>
-  repo(Broadcast).findOneBy({ creatorUserId, idempotencyKey });
+async function sentBefore(creatorUserId: string, idempotencyKey: string): Promise<BroadcastView | null> {
+  const found = await repo(Broadcast).findOneBy({ creatorUserId, idempotencyKey });
+  return found && new BroadcastView(found);
+}
 
 /** Every squad must be joinable and the viewer's: 404, 403. */
 async function judgeSquads(viewer: Viewer | null, squadIds: string[]): Promise<void> {
@@ -106,6 +109,8 @@ const findMembers = query(
 );
 
 /** The viewer's own among these broadcasts. */
-export async function broadcastsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Broadcast[]> {
-  return viewer ? repo(Broadcast).findBy({ id: In([...ids]), creatorUserId: viewer.userId }) : [];
+export async function broadcastsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<BroadcastView[]> {
+  if (!viewer) return [];
+  const found = await repo(Broadcast).findBy({ id: In([...ids]), creatorUserId: viewer.userId });
+  return found.map((broadcast) => new BroadcastView(broadcast));
 }

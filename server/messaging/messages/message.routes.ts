@@ -4,8 +4,8 @@ import { ids, listOf, type Routes, sliceOf, sliceQuery } from '../../platform/ht
 import { count, id, picture, schema, text, time } from '../../platform/http/schemas';
 import { broadcastForm, messageForm } from '../../rules/forms/messages';
 import { type Inbox, MESSAGES_SLICE_REST } from '../../rules/messages';
-import type { Broadcast } from './broadcast.entity';
 import { broadcastMessage } from './broadcast.service';
+import type { BroadcastView } from './broadcast.view';
 import { listMessages, sendMessage, shownText } from './message.service';
 import type { MessageView } from './message.view';
 import { listRooms } from './room.service';
@@ -49,7 +49,7 @@ const roomJson = ({ userId, name, profilePicSrc, lastMessage }: RoomView): Stati
 const rooms = async (request: FastifyRequest, reply: FastifyReply, inbox: Inbox) =>
   listOf(reply, await listRooms(request.viewer, inbox, sliceOf(request))).map(roomJson);
 
-const broadcastJson = ({ id: broadcastId, text: words, sentTo }: Broadcast): Static<typeof BROADCAST> => ({
+const broadcastJson = ({ id: broadcastId, text: words, sentTo }: BroadcastView): Static<typeof BROADCAST> => ({
   broadcastId,
   text: words,
   sentTo,

@@ -18,8 +18,8 @@ import type { PushAbout } from '../../rules/pushes';
 import { PUSH_OFFER_DAYS } from '../../rules/pushes';
 import { addPushAddress, hasPushAddress, removePushAddress } from './pushAddress.service';
 import { type Pushed, pushed } from './pushed.service';
-import { PushSettings } from './pushSettings.entity';
 import { declinePush, mayOffer, pushSettings, updatePushSettings } from './pushSettings.service';
+import { PushSettingsView } from './pushSettings.view';
 
 const PushAboutEnum = { NOTIFICATION: 'notification', MESSAGE: 'message' } as const satisfies Record<string, PushAbout>;
 registerEnumType(PushAboutEnum, {
@@ -85,7 +85,7 @@ class PushPayload {
   viewer!: ViewerType;
 }
 
-@Resolver(() => PushSettings)
+@Resolver(() => PushSettingsView)
 export class PushResolver {
   @FieldResolver(() => String, {
     nullable: true,
@@ -103,7 +103,7 @@ export class PushResolver {
   @FieldResolver(() => Boolean, {
     description: `Whether it may be offered: not for ${PUSH_OFFER_DAYS} days after it was declined.`,
   })
-  mayOffer(@Root() settings: PushSettings): boolean {
+  mayOffer(@Root() settings: PushSettingsView): boolean {
     return mayOffer(settings);
   }
 
@@ -145,8 +145,8 @@ export class PushResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerPushResolver {
-  @FieldResolver(() => PushSettings, { description: 'The choice of pushes of the viewer’s browsers.' })
-  push(@Ctx() { viewer }: Context): Promise<PushSettings> {
+  @FieldResolver(() => PushSettingsView, { description: 'The choice of pushes of the viewer’s browsers.' })
+  push(@Ctx() { viewer }: Context): Promise<PushSettingsView> {
     return pushSettings(viewer);
   }
 

@@ -8,15 +8,14 @@ import { PUSH_KINDS, PUSH_OFFER_DAYS, type PushKind } from '../../rules/pushes';
 import { DAY } from '../../rules/time';
 import { inBrowser } from './pushAddress.service';
 import { PushSettings } from './pushSettings.entity';
+import { PushSettingsView } from './pushSettings.view';
 
 /** The kinds of pushes that the viewer wants; all kinds until they choose. */
-export async function pushSettings(viewer: Viewer | null): Promise<PushSettings> {
+export async function pushSettings(viewer: Viewer | null): Promise<PushSettingsView> {
   const { userId } = signedIn(viewer);
   const all = Object.fromEntries(PUSH_KINDS.map((kind) => [kind, true])) as Record<PushKind, boolean>;
-  return (
-    (await repo(PushSettings).findOneBy({ userId })) ??
-    Object.assign(new PushSettings(), { userId, ...all, declinedAt: null })
-  );
+  const chosen = await repo(PushSettings).findOneBy({ userId });
+  return new PushSettingsView(chosen ?? { ...all, declinedAt: null });
 }
 
 /** Switches kinds on and off for all browsers of the viewer's; those that are not sent stay as they are. */
@@ -36,5 +35,5 @@ export async function declinePush(viewer: Viewer | null): Promise<void> {
 }
 
 /** Whether pushes may be offered to this person. */
-export const mayOffer = ({ declinedAt }: PushSettings): boolean =>
+export const mayOffer = ({ declinedAt }: PushSettingsView): boolean =>
   declinedAt === null || declinedAt.getTime() < Date.now() - PUSH_OFFER_DAYS * DAY;

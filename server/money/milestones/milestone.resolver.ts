@@ -3,15 +3,15 @@ import type { Context } from '../../context';
 import { inLanguageOfPage } from '../../pages/creators/pageLanguage.service';
 import { SHARE_TEXT } from '../../words/en/shareTexts';
 import { Studio } from '../earnings/studio.resolver';
-import { Milestone } from './milestone.entity';
 import { ownMilestones } from './milestone.service';
+import { MilestoneView } from './milestone.view';
 
-@Resolver(() => Milestone)
+@Resolver(() => MilestoneView)
 export class MilestoneResolver {
   @FieldResolver(() => String, {
     description: 'What its creator sends with a link to the page, which stands behind this; in the page’s language.',
   })
-  async shareText(@Root() { creatorUserId, members }: Milestone, @Ctx() { loaders }: Context): Promise<string> {
+  async shareText(@Root() { creatorUserId, members }: MilestoneView, @Ctx() { loaders }: Context): Promise<string> {
     const page = await loaders.page.load(creatorUserId);
     return inLanguageOfPage(page!, () => SHARE_TEXT.milestone(page!.pageName, members));
   }
@@ -19,10 +19,10 @@ export class MilestoneResolver {
 
 @Resolver(() => Studio)
 export class StudioMilestonesResolver {
-  @FieldResolver(() => [Milestone], {
+  @FieldResolver(() => [MilestoneView], {
     description: 'The numbers of members that the page has reached, the highest first.',
   })
-  milestones(@Ctx() { viewer }: Context): Promise<Milestone[]> {
+  milestones(@Ctx() { viewer }: Context): Promise<MilestoneView[]> {
     return ownMilestones(viewer);
   }
 }

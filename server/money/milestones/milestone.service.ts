@@ -5,6 +5,7 @@ import { int, list, query, text } from '../../platform/db/query';
 import { creatorOnly } from '../../policies';
 import { MILESTONES } from '../../rules/milestones';
 import { Milestone } from './milestone.entity';
+import { MilestoneView } from './milestone.view';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -34,5 +35,8 @@ export async function reachMilestones(creatorUserIds: readonly string[]): Promis
 }
 
 /** The milestones of the viewer's page, highest first. */
-export const ownMilestones = (viewer: Viewer | null): Promise<Milestone[]> =>
-  repo(Milestone).find({ where: { creatorUserId: creatorOnly(viewer).userId }, order: { members: 'DESC' } });
+export async function ownMilestones(viewer: Viewer | null): Promise<MilestoneView[]> {
+  const where = { creatorUserId: creatorOnly(viewer).userId };
+  const found = await repo(Milestone).find({ where, order: { members: 'DESC' } });
+  return found.map((milestone) => new MilestoneView(milestone));
+}

@@ -20,7 +20,7 @@ import { commentRefusal } from '../../policies';
 import { COMMENT_REFUSALS, type CommentRefusal, RESTRICTED_LISTED } from '../../rules/comments';
 import { PostView } from '../posts/post.view';
 import { CommentView } from './comment.view';
-import { CommenterRestriction } from './commenterRestriction.entity';
+import { CommenterRestrictionView } from './commenterRestriction.view';
 import { restrictCommenter, restrictionsOf } from './restriction.service';
 
 const CommentRefusalEnum = enumOf(COMMENT_REFUSALS);
@@ -55,11 +55,11 @@ class RestrictCommenterPayload {
   @Field(() => ViewerType)
   viewer!: ViewerType;
 
-  @Field(() => CommenterRestriction, { nullable: true, description: 'null where nothing is left of it.' })
-  restriction!: CommenterRestriction | null;
+  @Field(() => CommenterRestrictionView, { nullable: true, description: 'null where nothing is left of it.' })
+  restriction!: CommenterRestrictionView | null;
 }
 
-@Resolver(() => CommenterRestriction)
+@Resolver(() => CommenterRestrictionView)
 export class CommenterRestrictionResolver {
   @Mutation(() => RestrictCommenterPayload, {
     description:
@@ -74,28 +74,31 @@ export class CommenterRestrictionResolver {
   }
 
   @FieldResolver(() => PersonView, { description: 'The commenter.' })
-  user(@Root() { userId }: CommenterRestriction, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
+  user(@Root() { userId }: CommenterRestrictionView, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
     return loaders.user.load(userId);
   }
 }
 
 @Resolver(() => ViewerType)
 export class ViewerRestrictionsResolver {
-  @FieldResolver(() => [CommenterRestriction], {
+  @FieldResolver(() => [CommenterRestrictionView], {
     description: `The people whose comments the viewer hides on their page or whom they have stopped, the last ${RESTRICTED_LISTED}. For creators.`,
   })
-  commenterRestrictions(@Ctx() { viewer }: Context) {
+  commenterRestrictions(@Ctx() { viewer }: Context): Promise<CommenterRestrictionView[]> {
     return restrictionsOf(viewer);
   }
 }
 
 @Resolver(() => CommentView)
 export class CommentModerationResolver {
-  @FieldResolver(() => CommenterRestriction, {
+  @FieldResolver(() => CommenterRestrictionView, {
     nullable: true,
     description: 'For the creator of the post alone: what they have decided about its author.',
   })
-  authorRestriction(@Root() { userId, creatorUserId }: CommentView, @Ctx() context: Context) {
+  authorRestriction(
+    @Root() { userId, creatorUserId }: CommentView,
+    @Ctx() context: Context,
+  ): Loaded<CommenterRestrictionView | null> {
     return context.is(creatorUserId) ? context.loaders.commenterRestriction.load(userId) : null;
   }
 }

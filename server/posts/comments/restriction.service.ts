@@ -10,6 +10,7 @@ import { RESTRICTED_LISTED } from '../../rules/comments';
 import { commenterForm } from '../../rules/forms/comments';
 import { COMMENT } from '../../words/en/comments';
 import { CommenterRestriction } from './commenterRestriction.entity';
+import { CommenterRestrictionView } from './commenterRestriction.view';
 import { muteOrUnmute } from './hiding.service';
 
 declare module '../../platform/db/events' {
@@ -48,16 +49,23 @@ export async function restrictCommenter(viewer: Viewer | null, id: unknown, inpu
 }
 
 /** The people whom the viewer restricts on their page, last one first; an empty list without a page. */
-export const restrictionsOf = (viewer: Viewer | null): Promise<CommenterRestriction[]> =>
-  repo(CommenterRestriction).find({
+export async function restrictionsOf(viewer: Viewer | null): Promise<CommenterRestrictionView[]> {
+  const found = await repo(CommenterRestriction).find({
     where: { creatorUserId: signedIn(viewer).userId },
     order: { createdAt: 'DESC', userId: 'ASC' },
     take: RESTRICTED_LISTED,
   });
+  return found.map((restriction) => new CommenterRestrictionView(restriction));
+}
 
 /** The viewer's restrictions of these people, where there are any: for loaders. */
-export async function restrictionsAmong(viewer: Viewer | null, userIds: readonly string[]) {
-  return viewer ? repo(CommenterRestriction).findBy({ creatorUserId: viewer.userId, userId: In([...userIds]) }) : [];
+export async function restrictionsAmong(
+  viewer: Viewer | null,
+  userIds: readonly string[],
+): Promise<CommenterRestrictionView[]> {
+  if (!viewer) return [];
+  const found = await repo(CommenterRestriction).findBy({ creatorUserId: viewer.userId, userId: In([...userIds]) });
+  return found.map((restriction) => new CommenterRestrictionView(restriction));
 }
 
 /** The creators among these who have stopped the viewer from commenting: for loaders. */
