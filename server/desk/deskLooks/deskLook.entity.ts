@@ -1,14 +1,12 @@
-import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { User } from '../../people/users/user.entity';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { Row } from '../../platform/db/columns/row';
 import { TimeColumn } from '../../platform/db/columns/timeColumn';
-import { Node } from '../../platform/graphql/node';
 
 @Entity('desk_looks')
 @FamilyKey(null)
-@ObjectType({ description: 'A look of one reviewer at one page: everything of it can be read until it ends.' })
-export class DeskLook extends Node {
+export class DeskLook extends Row {
   @Column({ type: 'uuid' })
   reviewerId!: string;
 
@@ -26,7 +24,6 @@ export class DeskLook extends Node {
   @Column({ type: 'text' })
   secret!: string;
 
-  @Field(() => Date, { description: 'When it ends (UTC).' })
   @TimeColumn()
   expiresAt!: Date;
 }

@@ -21,8 +21,8 @@ import { attachmentOf, linkOf, posterOfMedia } from '../../posts/posts/post.view
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../../rules/admin';
 import { isPlayable } from '../../rules/media';
 import { Admin, DeskPerson, deskPerson } from '../admin/desk.resolver';
-import { DeskLook } from './deskLook.entity';
 import { beginLook, lookSrc, openLook } from './deskLook.service';
+import { DeskLookView } from './deskLook.view';
 import { type ReadComment, type ReadPost, readPostAtDesk, readPosts } from './reading.service';
 
 @InputType({ description: 'The owner of the page that a reviewer reads, and the reason: kept in the log.' })
@@ -36,8 +36,8 @@ class BeginLookInput {
 
 @ObjectType()
 class BeginLookPayload {
-  @Field(() => DeskLook)
-  look!: DeskLook;
+  @Field(() => DeskLookView)
+  look!: DeskLookView;
 }
 
 @ObjectType({ description: 'A picture or video during a look.' })
@@ -103,34 +103,37 @@ export class LookResolver {
     return { look: await beginLook(viewer, input) };
   }
 
-  @FieldResolver(() => DeskLook, {
+  @FieldResolver(() => DeskLookView, {
     nullable: true,
     description: 'A look of the reviewer’s own; null once it has ended.',
   })
-  look(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() { viewer }: Context) {
+  look(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeskLookView | null> {
     return openLook(viewer, id);
   }
 }
 
-@Resolver(() => DeskLook)
+@Resolver(() => DeskLookView)
 export class DeskLookResolver {
   @FieldResolver(() => DeskPerson, { description: 'The owner of the page.' })
-  async person(@Root() { userId }: DeskLook, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  async person(@Root() { userId }: DeskLookView, @Ctx() { loaders }: Context): Promise<DeskPerson> {
     return deskPerson(loaders, userId);
   }
 
   @FieldResolver(() => PageView, { description: 'The page.' })
-  creator(@Root() { userId }: DeskLook, @Ctx() { loaders }: Context): Loaded<PageView | null> {
+  creator(@Root() { userId }: DeskLookView, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(userId);
   }
 
   @FieldResolver(() => DeskPostConnection, { description: 'All of its posts, newest first, taken down or not.' })
-  posts(@Root() look: DeskLook, @Args(() => PostsArgs) args: SliceArgs) {
+  posts(@Root() look: DeskLookView, @Args(() => PostsArgs) args: SliceArgs) {
     return readPosts(look, asTimeSlice(args, 10));
   }
 
   @FieldResolver(() => DeskPost, { nullable: true, description: 'One of them.' })
-  post(@Root() look: DeskLook, @Arg('id', () => ID, { description: 'Its id.' }) id: string) {
+  post(@Root() look: DeskLookView, @Arg('id', () => ID, { description: 'Its id.' }) id: string) {
     return readPostAtDesk(look, id);
   }
 }

@@ -8,7 +8,7 @@ import { reviewerOnly } from '../../policies';
 import { Comment } from '../../posts/comments/comment.entity';
 import { postCursor, wholePost } from '../../posts/posts/post.service';
 import { PostView } from '../../posts/posts/post.view';
-import type { DeskLook } from './deskLook.entity';
+import type { DeskLookView } from './deskLook.view';
 
 /** When and why a post or comment was taken down; null while it is not. */
 interface TakenDown {
@@ -18,7 +18,7 @@ interface TakenDown {
 
 /** A post with all of its content, for the desk. */
 export interface ReadPost extends TakenDown {
-  look: DeskLook;
+  look: DeskLookView;
   post: PostView;
   squadTitle: string | null;
 }
@@ -46,21 +46,21 @@ const findSlice = reading(
 const findOne = reading('p.id = :postId', { postId: text });
 
 /** Everything on the page of a look, the newest first, taken down or not. */
-export async function readPosts(look: DeskLook, slice: Slice): Promise<Connection<ReadPost>> {
+export async function readPosts(look: DeskLookView, slice: Slice): Promise<Connection<ReadPost>> {
   const found = await findSlice({ creatorUserId: look.userId, ...sliceFromNewest(slice) });
   const posts = found.map((row) => readAt(look, row));
   return toConnection(posts, slice, ({ post }) => postCursor(post));
 }
 
 /** One of these posts; null for one of another page. */
-export async function readPostAtDesk(look: DeskLook, id: unknown): Promise<ReadPost | null> {
+export async function readPostAtDesk(look: DeskLookView, id: unknown): Promise<ReadPost | null> {
   const [found] = await findOne({ creatorUserId: look.userId, postId: idOf(id) });
   return found ? readAt(look, found) : null;
 }
 
 type Found = Awaited<ReturnType<typeof findOne>>[number];
 
-const readAt = (look: DeskLook, { post, squadTitle, takenDownReason, takenDownAt }: Found): ReadPost => ({
+const readAt = (look: DeskLookView, { post, squadTitle, takenDownReason, takenDownAt }: Found): ReadPost => ({
   look,
   post: PostView.forReaders(post),
   squadTitle,

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
-import { Dispute } from '../../money/disputes/dispute.entity';
+import { DisputeView } from '../../money/disputes/dispute.view';
 import { RefundPaymentInput } from '../../money/refunds/refund.resolver';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { EVIDENCE_MAX } from '../../rules/payments';
@@ -48,8 +48,8 @@ class CloseMoneyCasePayload {
 
 @ObjectType()
 class DisputePayload {
-  @Field(() => Dispute)
-  dispute!: Dispute;
+  @Field(() => DisputeView)
+  dispute!: DisputeView;
 }
 
 @Resolver()

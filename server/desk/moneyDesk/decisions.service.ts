@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
-import type { Dispute } from '../../money/disputes/dispute.entity';
 import { answerDispute } from '../../money/disputes/dispute.service';
+import { DisputeView } from '../../money/disputes/dispute.view';
 import type { MoneyCase } from '../../money/payments/moneyCase.entity';
 import { closeMoneyCase } from '../../money/payments/moneyCase.service';
 import { Payment } from '../../money/payments/payment.entity';
@@ -62,7 +62,10 @@ export async function explainCase(viewer: Viewer | null, input: { id: unknown; r
  * Accepts a dispute, so that the bank takes the money, with a reason for the log. 404 unknown, 409 answered or decided
  * already.
  */
-export async function acceptDispute(viewer: Viewer | null, input: { id: unknown; reason: unknown }): Promise<Dispute> {
+export async function acceptDispute(
+  viewer: Viewer | null,
+  input: { id: unknown; reason: unknown },
+): Promise<DisputeView> {
   moneyReviewerOnly(viewer);
   const { reason } = await validated(deskReasonForm, input);
   return answer(viewer, input.id, { answer: 'accepted', evidence: '' }, reason);
@@ -72,7 +75,7 @@ export async function acceptDispute(viewer: Viewer | null, input: { id: unknown;
 export async function contestDispute(
   viewer: Viewer | null,
   input: { id: unknown; evidence: unknown },
-): Promise<Dispute> {
+): Promise<DisputeView> {
   moneyReviewerOnly(viewer);
   const { evidence } = await validated(evidenceForm, input);
   // The evidence is stored with the dispute; the log records only that it was contested.
@@ -81,13 +84,13 @@ export async function contestDispute(
 
 type Answer = Pick<Parameters<typeof answerDispute>[1], 'answer' | 'evidence'>;
 
-async function answer(viewer: Viewer | null, id: unknown, given: Answer, reason: string): Promise<Dispute> {
+async function answer(viewer: Viewer | null, id: unknown, given: Answer, reason: string): Promise<DisputeView> {
   return transaction(async () => {
     const dispute = await answerDispute(id, { ...given, userId: viewer!.userId });
     const payment = dispute.paymentId ? await repo(Payment).findOneBy({ id: dispute.paymentId }) : null;
     const reviewer = mayDecideAboutPayment(viewer, payment);
     const line = { actorId: reviewer.userId, userId: aboutOf(payment, reviewer), rzpPaymentId: dispute.rzpPaymentId };
     await writeLog({ ...line, action: `dispute_${given.answer}`, reason });
-    return dispute;
+    return new DisputeView(dispute);
   });
 }

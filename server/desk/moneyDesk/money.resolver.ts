@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Int, ObjectType, Resolver, Root } from '
 import type { Context } from '../../context';
 import { accountBalances } from '../../members/ledger/ledger.service';
 import { entriesOfAccount } from '../../members/ledger/listEntries.service';
-import { Dispute } from '../../money/disputes/dispute.entity';
+import { DisputeView } from '../../money/disputes/dispute.view';
 import { badRequest } from '../../platform/errors';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
 import { asTimeSlice, type SliceArgs, sliceArgs } from '../../platform/paging';
@@ -73,10 +73,10 @@ export class DeskMoneyResolver {
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: asDeskCase(node) })), pageInfo };
   }
 
-  @FieldResolver(() => [Dispute], {
+  @FieldResolver(() => [DisputeView], {
     description: `Disputes that no bank has decided, those that must be answered first first; ${atMost(OVERVIEW_LISTED)}.`,
   })
-  openDisputes(@Ctx() { viewer }: Context): Promise<Dispute[]> {
+  openDisputes(@Ctx() { viewer }: Context): Promise<DisputeView[]> {
     return openDisputes(viewer);
   }
 

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { Dispute } from '../../money/disputes/dispute.entity';
+import { DisputeView } from '../../money/disputes/dispute.view';
 import { MoneyCase } from '../../money/payments/moneyCase.entity';
 import { Settlement } from '../../money/settlements/settlement.entity';
 import { In, IsNull } from '../../platform/db/conditions';
@@ -33,13 +34,14 @@ export const casesOf = (rzpPaymentId: string): Promise<MoneyCase[]> =>
 export const OVERVIEW_LISTED = 100;
 
 /** Undecided disputes, unanswered ones first, the earliest deadline first. */
-export async function openDisputes(viewer: Viewer | null): Promise<Dispute[]> {
+export async function openDisputes(viewer: Viewer | null): Promise<DisputeView[]> {
   moneyReviewerOnly(viewer);
-  return repo(Dispute).find({
+  const found = await repo(Dispute).find({
     where: { status: In(['open', 'under_review']) },
     order: { status: 'ASC', respondBy: 'ASC', id: 'ASC' },
     take: OVERVIEW_LISTED,
   });
+  return found.map((dispute) => new DisputeView(dispute));
 }
 
 /**

@@ -2,7 +2,7 @@ import { Ctx, Field, FieldResolver, Float, ID, ObjectType, Resolver, Root } from
 import type { Context } from '../../context';
 import { grantOfPayment } from '../../members/grants/grant.service';
 import { entriesOfPayment, type LedgerEntry } from '../../members/ledger/listEntries.service';
-import { Dispute } from '../../money/disputes/dispute.entity';
+import { DisputeView } from '../../money/disputes/dispute.view';
 import type { PaymentOrderRow } from '../../money/orders/paymentOrder.entity';
 import type { PaymentView } from '../../money/payments/payment.view';
 import type { Refund } from '../../money/refunds/refund.entity';
@@ -35,8 +35,8 @@ export class PaymentFileType implements PaymentFile {
   @Field(() => [DeskRefundMade], { description: 'Its refunds, failed ones too, oldest first.' })
   refunds!: Refund[];
 
-  @Field(() => [Dispute], { description: 'Its disputes, oldest first.' })
-  disputes!: Dispute[];
+  @Field(() => [DisputeView], { description: 'Its disputes, oldest first.' })
+  disputes!: DisputeView[];
 }
 
 @Resolver(() => PaymentFileType)

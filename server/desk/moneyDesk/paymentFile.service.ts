@@ -1,5 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { Dispute } from '../../money/disputes/dispute.entity';
+import { DisputeView } from '../../money/disputes/dispute.view';
 import { PaymentOrderRow } from '../../money/orders/paymentOrder.entity';
 import { Payment } from '../../money/payments/payment.entity';
 import { PaymentView } from '../../money/payments/payment.view';
@@ -56,7 +57,7 @@ export interface PaymentFile {
   payment: PaymentView | null;
   order: PaymentOrderRow | null;
   refunds: Refund[];
-  disputes: Dispute[];
+  disputes: DisputeView[];
 }
 
 /** One payment, by the gateway's id. */
@@ -70,5 +71,6 @@ export async function paymentFile(viewer: Viewer | null, rzpPaymentId: string): 
     repo(Dispute).find({ where: { rzpPaymentId }, order: { openedAt: 'ASC' } }),
   ]);
   const shown = payment && new PaymentView(payment);
-  return { id: rzpPaymentId, rzpPaymentId, payment: shown, order, refunds, disputes };
+  const asked = disputes.map((dispute) => new DisputeView(dispute));
+  return { id: rzpPaymentId, rzpPaymentId, payment: shown, order, refunds, disputes: asked };
 }
