@@ -141,9 +141,9 @@ const forbidden = [
   ),
   packageRule(
     'typeorm-in-db',
-    'Only platform/db and entities know TypeORM; services take repositories and conditions from platform/db. GraphQL’s Node is the base of entities.',
+    'Only platform/db and entities know TypeORM; services take repositories and conditions from platform/db.',
     'typeorm',
-    ['^server/platform/db/', '\\.entity\\.ts$', '^server/platform/graphql/node\\.ts$'],
+    ['^server/platform/db/', '\\.entity\\.ts$'],
   ),
   packageRule(
     'pg-in-db',

@@ -47,7 +47,7 @@ import {
   readLog,
   reviewCreator,
 } from './desk.service';
-import { DeskEntry } from './deskEntry.entity';
+import { DeskEntryView } from './deskEntry.view';
 import { namedLikeOurs, SHOWN_MAX } from './ownNames.service';
 
 const ReviewDecision = { APPROVE: 'APPROVE', REJECT: 'REJECT' } as const;
@@ -60,7 +60,7 @@ registerEnumType(ReviewDecision, {
   description: 'A reviewer’s decision about a page.',
 });
 
-const DeskEntryConnection = connectionOf(DeskEntry, 'DeskEntry');
+const DeskEntryConnection = connectionOf(DeskEntryView, 'DeskEntry');
 const DeskSliceArgs = sliceArgs(20);
 
 @InputType()
@@ -275,10 +275,10 @@ export class DeskPersonResolver {
   }
 }
 
-@Resolver(() => DeskEntry)
+@Resolver(() => DeskEntryView)
 export class DeskEntryResolver {
   @FieldResolver(() => PersonView, { nullable: true, description: 'The reviewer; null for a command on the server.' })
-  actor(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
+  actor(@Root() entry: DeskEntryView, @Ctx() { loaders }: Context): Loaded<PersonView | null> {
     return entry.actorId ? loaders.user.load(entry.actorId) : null;
   }
 
@@ -286,19 +286,19 @@ export class DeskEntryResolver {
     nullable: true,
     description: "The reviewer's name, also where others do not see it any more; null for a command on the server.",
   })
-  async actorName(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Promise<string | null> {
+  async actorName(@Root() entry: DeskEntryView, @Ctx() { loaders }: Context): Promise<string | null> {
     return entry.actorId ? ownName((await loaders.account.load(entry.actorId))!) : null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The complaint that it is about, by its number.' })
-  grievance(@Root() entry: DeskEntry): string | null {
+  grievance(@Root() entry: DeskEntryView): string | null {
     return entry.grievanceNumber === null ? null : grievanceNumber(entry.grievanceNumber);
   }
 
   @FieldResolver(() => DeskPerson, {
     description: 'The person of the decision, or the owner of the page; for a complaint of a visitor the reviewer.',
   })
-  async person(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  async person(@Root() entry: DeskEntryView, @Ctx() { loaders }: Context): Promise<DeskPerson> {
     return deskPerson(loaders, entry.userId);
   }
 }

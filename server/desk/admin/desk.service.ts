@@ -16,6 +16,7 @@ import { idOf, isId, validated } from '../../platform/input';
 import { logSecurity } from '../../platform/log/securityLog';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../../platform/paging';
 import { isReviewer, mayDecideAbout, reviewerOnly } from '../../policies';
+import type { DeskAction } from '../../rules/admin';
 import { SEARCH_MIN } from '../../rules/creators';
 import { approveForm, deskReasonForm, rejectForm } from '../../rules/forms/admin';
 import { foldForSearch, length, likeAnywhere } from '../../rules/text';
@@ -23,7 +24,8 @@ import { emailKey } from '../../rules/users';
 import { DESK } from '../../words/en/admin';
 import type { MessageReportView } from '../reports/messageReport.view';
 import { closeReport } from '../reports/report.service';
-import { type DeskAction, DeskEntry } from './deskEntry.entity';
+import { DeskEntry } from './deskEntry.entity';
+import { DeskEntryView } from './deskEntry.view';
 
 /** The reviewer who decides at the desk, and the person they decide about. 403 about themselves. */
 export function mayDecide(viewer: Viewer | null, userId: unknown): { reviewer: Viewer; about: string } {
@@ -168,7 +170,7 @@ export async function personAtDesk(viewer: Viewer | null, userId: unknown): Prom
 }
 
 /** The log, newest first. */
-export async function readLog(viewer: Viewer | null, slice: Slice): Promise<Connection<DeskEntry>> {
+export async function readLog(viewer: Viewer | null, slice: Slice): Promise<Connection<DeskEntryView>> {
   reviewerOnly(viewer);
   const entries = await repo(DeskEntry)
     .createQueryBuilder('entry')
@@ -176,15 +178,16 @@ export async function readLog(viewer: Viewer | null, slice: Slice): Promise<Conn
     .orderBy('entry.id', 'DESC')
     .limit(slice.limit + 1)
     .getMany();
-  return toConnection(entries, slice, entryCursor);
+  const lines = entries.map((entry) => new DeskEntryView(entry));
+  return toConnection(lines, slice, entryCursor);
 }
-export const entryCursor = (entry: DeskEntry): Cursor => [entry.createdAt.toISOString(), entry.id];
+export const entryCursor = (entry: DeskEntryView): Cursor => [entry.createdAt.toISOString(), entry.id];
 
 /** The log of each of these people, newest first: one line more than the slice holds, in one statement. For loaders. */
-export async function logOf(viewer: Viewer | null, userIds: readonly string[], slice: Slice): Promise<DeskEntry[]> {
+export async function logOf(viewer: Viewer | null, userIds: readonly string[], slice: Slice): Promise<DeskEntryView[]> {
   reviewerOnly(viewer);
   const entries = await findEntries({ userIds, beforeId: newestFirst(slice.after)[1], limit: slice.limit + 1 });
-  return entries.map(({ entry }) => entry);
+  return entries.map(({ entry }) => new DeskEntryView(entry));
 }
 // By hand: a slice for each person.
 const findEntries = query(
@@ -196,5 +199,8 @@ const findEntries = query(
 );
 
 /** Lines of the log by their ids, for reviewers. */
-export const logForNodes = async (viewer: Viewer | null, ids: readonly string[]): Promise<DeskEntry[]> =>
-  isReviewer(viewer) ? repo(DeskEntry).findBy({ id: In([...ids]) }) : [];
+export async function logForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<DeskEntryView[]> {
+  if (!isReviewer(viewer)) return [];
+  const entries = await repo(DeskEntry).findBy({ id: In([...ids]) });
+  return entries.map((entry) => new DeskEntryView(entry));
+}

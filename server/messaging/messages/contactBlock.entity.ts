@@ -1,13 +1,13 @@
 import { Column, Entity, ManyToOne } from 'typeorm';
 import { User } from '../../people/users/user.entity';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { Row } from '../../platform/db/columns/row';
 import { InsertedAt } from '../../platform/db/columns/timeColumn';
-import { Node } from '../../platform/graphql/node';
 
 /** A person blocks another from writing to them. */
 @Entity('contact_blocks')
 @FamilyKey('blockerId')
-export class ContactBlock extends Node {
+export class ContactBlock extends Row {
   @Column({ type: 'uuid' })
   blockerId!: string;
 

@@ -1,14 +1,14 @@
 import { Column, Entity } from 'typeorm';
 import { BIGINT } from '../../platform/db/columns/bigint';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
+import { Row } from '../../platform/db/columns/row';
 import { InsertedAt, TimeColumn } from '../../platform/db/columns/timeColumn';
-import { Node } from '../../platform/graphql/node';
 import type { MoneyCaseKind } from '../../rules/payments';
 
 /** A case about money that only people can decide. It is open until a reviewer explains it. */
 @Entity('money_cases')
 @FamilyKey(null)
-export class MoneyCase extends Node {
+export class MoneyCase extends Row {
   @Column({ type: 'text' })
   kind!: MoneyCaseKind;
 

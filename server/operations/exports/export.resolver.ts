@@ -2,7 +2,7 @@ import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver } from 'type-
 import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { EXPORT_DAYS, EXPORT_HOURS } from '../../rules/exports';
-import { DataExport } from './dataExport.entity';
+import { DataExportView } from './dataExport.view';
 import { askForDataExport, dataExportOf } from './export.service';
 
 @ObjectType()
@@ -24,11 +24,11 @@ export class DataExportResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerDataExportResolver {
-  @FieldResolver(() => DataExport, {
+  @FieldResolver(() => DataExportView, {
     nullable: true,
     description: `The copy of their data that the viewer asked for last, until it is deleted after ${EXPORT_DAYS} days.`,
   })
-  dataExport(@Ctx() { viewer }: Context): Promise<DataExport | null> {
+  dataExport(@Ctx() { viewer }: Context): Promise<DataExportView | null> {
     return dataExportOf(viewer);
   }
 }

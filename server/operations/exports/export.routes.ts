@@ -3,7 +3,7 @@ import { sendFile } from '../../media/files/sending.service';
 import { done, type Routes, textOf } from '../../platform/http/routes';
 import { count, DONE, id, orNull, schema, text, time } from '../../platform/http/schemas';
 import { EXPORT_DAYS, EXPORT_HOURS } from '../../rules/exports';
-import { type DataExport, DataExportState } from './dataExport.entity';
+import { DataExportState, type DataExportView } from './dataExport.view';
 import { askForDataExport, dataExportFile, dataExportOf } from './export.service';
 
 const FILE = schema('DataExportFile', 'One of the zip files that a copy consists of.', {
@@ -19,7 +19,7 @@ const EXPORT = schema('DataExport', 'A copy of a person’s own data.', {
   files: Type.Array(FILE),
 });
 
-const exportJson = ({ id: exportId, askedAt, state, expiresAt, files }: DataExport): Static<typeof EXPORT> => ({
+const exportJson = ({ id: exportId, askedAt, state, expiresAt, files }: DataExportView): Static<typeof EXPORT> => ({
   exportId,
   askedAt: askedAt.toISOString(),
   state,

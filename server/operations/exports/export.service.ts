@@ -20,6 +20,7 @@ import { DAY } from '../../rules/time';
 import { DATA_EXPORT } from '../../words/en/exports';
 import { SIGN_IN_REFUSAL } from '../../words/en/signInRefusals';
 import { DataExport, type ExportPart } from './dataExport.entity';
+import { DataExportView } from './dataExport.view';
 import { writeCopy } from './writeCopy.service';
 
 declare module '../../platform/jobs/jobs' {
@@ -40,10 +41,10 @@ function inPerson(viewer: Viewer | null): Viewer {
 }
 
 /** The viewer's last export while it can be downloaded; null without one. */
-export async function dataExportOf(viewer: Viewer | null): Promise<DataExport | null> {
+export async function dataExportOf(viewer: Viewer | null): Promise<DataExportView | null> {
   const { userId } = inPerson(viewer);
   const [last] = await repo(DataExport).find({ where: { userId }, order: { askedAt: 'desc' }, take: 1 });
-  return last && (!last.expiresAt || last.expiresAt > new Date()) ? last : null;
+  return last && (!last.expiresAt || last.expiresAt > new Date()) ? new DataExportView(last) : null;
 }
 
 /**

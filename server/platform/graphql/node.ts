@@ -1,5 +1,4 @@
 import { Field, ID, InterfaceType } from 'type-graphql';
-import { PrimaryColumn } from 'typeorm';
 
 /** An object that can be read by its id alone. */
 @InterfaceType('Node', { description: 'Anything that can be asked for by its id alone.' })
@@ -7,8 +6,6 @@ export abstract class Node {
   /** Only a view is one: TypeScript compares classes by their members, so a row would pass for it. */
   declare protected readonly isView: true;
 
-  // UUIDv7, made by the database: ids sort by the time of creation.
   @Field(() => ID)
-  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;
 }
