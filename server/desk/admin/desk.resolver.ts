@@ -126,7 +126,7 @@ export class DeskResolver {
   }
 
   @FieldResolver(() => DeskEntryConnection, { description: 'Everything that was decided, newest first.' })
-  log(@Args(() => DeskSliceArgs) args: SliceArgs, @Ctx() { viewer }: Context) {
+  log(@Args(() => DeskSliceArgs) args: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<DeskEntryView>> {
     return readLog(viewer, asSlice(args, 20));
   }
 
@@ -264,7 +264,11 @@ export class DeskPersonResolver {
   @FieldResolver(() => DeskEntryConnection, {
     description: 'The decisions about them and their page, newest first.',
   })
-  async log(@Root() { id }: DeskPerson, @Args(() => DeskSliceArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+  async log(
+    @Root() { id }: DeskPerson,
+    @Args(() => DeskSliceArgs) args: SliceArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<DeskEntryView>> {
     const slice = asSlice(args, 20);
     return toConnection(await loaders.logOfPerson(slice).load(id), slice, entryCursor);
   }

@@ -13,7 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../context';
-import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { grievanceNumber } from '../../rules/grievances';
 import { numGrievances, waitingGrievances } from '../grievances/grievance.service';
 import { GrievanceView } from '../grievances/grievance.view';
@@ -41,7 +41,10 @@ class DecideGrievancePayload {
 @Resolver(() => Admin)
 export class GrievanceDeskResolver {
   @FieldResolver(() => GrievanceConnection, { description: 'Complaints that wait, what must be decided first first.' })
-  grievances(@Args(() => GrievancesArgs) args: SliceArgs, @Ctx() { viewer }: Context) {
+  grievances(
+    @Args(() => GrievancesArgs) args: SliceArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<Connection<GrievanceView>> {
     return waitingGrievances(viewer, asTimeSlice(args, 20));
   }
 

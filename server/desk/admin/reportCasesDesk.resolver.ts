@@ -14,7 +14,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../context';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
-import { asSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { asSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { type CaseOrder, REPORTS_READ, waitingCases } from '../reports/case.service';
 import { ReportView } from '../reports/report.view';
 import { ReportCaseView, ReportSubject } from '../reports/reportCase.view';
@@ -56,7 +56,7 @@ export class CasesDeskResolver {
     @Arg('order', () => CaseOrderEnum, { defaultValue: 'OLDEST', description: 'Their order.' })
     order: CaseOrder,
     @Ctx() { viewer }: Context,
-  ) {
+  ): Promise<Connection<ReportCaseView>> {
     return waitingCases(viewer, order, asSlice(args, 20));
   }
 

@@ -14,7 +14,7 @@ import {
 import type { Context } from '../../context';
 import { MessageView } from '../../messaging/messages/message.view';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
-import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { REPORTED_MESSAGES } from '../../rules/messages';
 import { MessageReportView } from '../reports/messageReport.view';
 import { waitingReports } from '../reports/report.service';
@@ -42,7 +42,10 @@ class CloseMessageReportPayload {
 @Resolver(() => Admin)
 export class ReportsDeskResolver {
   @FieldResolver(() => MessageReportConnection, { description: 'Reported conversations that wait, the longest first.' })
-  messageReports(@Args(() => ReportsArgs) args: SliceArgs, @Ctx() { viewer }: Context) {
+  messageReports(
+    @Args(() => ReportsArgs) args: SliceArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<Connection<MessageReportView>> {
     return waitingReports(viewer, asTimeSlice(args, 20));
   }
 

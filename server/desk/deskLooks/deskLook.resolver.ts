@@ -16,7 +16,14 @@ import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
 import type { Loaded } from '../../platform/graphql/loaders';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
-import { asTimeSlice, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
+import {
+  asTimeSlice,
+  type Connection,
+  connectionOf,
+  type SliceArgs,
+  sliceArgs,
+  toConnection,
+} from '../../platform/paging';
 import { attachmentOf, linkOf, posterOfMedia } from '../../posts/posts/post.view';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../../rules/admin';
 import { isPlayable } from '../../rules/media';
@@ -128,7 +135,7 @@ export class DeskLookResolver {
   }
 
   @FieldResolver(() => DeskPostConnection, { description: 'All of its posts, newest first, taken down or not.' })
-  posts(@Root() look: DeskLookView, @Args(() => PostsArgs) args: SliceArgs) {
+  posts(@Root() look: DeskLookView, @Args(() => PostsArgs) args: SliceArgs): Promise<Connection<ReadPost>> {
     return readPosts(look, asTimeSlice(args, 10));
   }
 
@@ -197,7 +204,11 @@ export class DeskPostResolver {
   }
 
   @FieldResolver(() => DeskCommentConnection, { description: 'Comments and replies, oldest first, hidden ones too.' })
-  async comments(@Root() { post }: ReadPost, @Args(() => CommentsArgs) args: SliceArgs, @Ctx() { loaders }: Context) {
+  async comments(
+    @Root() { post }: ReadPost,
+    @Args(() => CommentsArgs) args: SliceArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<ReadComment>> {
     const slice = asTimeSlice(args, 50);
     const found = await loaders.commentsAtDesk(slice).load(post.id);
     return toConnection(found, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);

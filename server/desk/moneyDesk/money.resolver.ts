@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { accountBalances } from '../../members/ledger/ledger.service';
-import { entriesOfAccount } from '../../members/ledger/listEntries.service';
+import { entriesOfAccount, type LedgerEntry } from '../../members/ledger/listEntries.service';
 import { DisputeView } from '../../money/disputes/dispute.view';
 import { badRequest } from '../../platform/errors';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
-import { asTimeSlice, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { asTimeSlice, type Connection, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { moneyReviewerOnly } from '../../policies';
 import { ACCOUNTS, type Account } from '../../rules/ledger';
 import { REQUEST } from '../../words/en/requests';
@@ -14,6 +14,7 @@ import {
   AccountBalance,
   asDeskCase,
   asDeskPayment,
+  type DeskMoneyCase,
   DeskMoneyCaseConnection,
   DeskPayment,
   DeskRefund,
@@ -68,7 +69,7 @@ export class DeskMoneyResolver {
   }
 
   @FieldResolver(() => DeskMoneyCaseConnection, { description: 'Money cases that wait, the longest first.' })
-  async cases(@Args(() => Slice20) args: SliceArgs, @Ctx() { viewer }: Context) {
+  async cases(@Args(() => Slice20) args: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<DeskMoneyCase>> {
     const { edges, pageInfo } = await openCases(viewer, asTimeSlice(args));
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: asDeskCase(node) })), pageInfo };
   }
@@ -131,7 +132,7 @@ export class DeskMoneyResolver {
     @Arg('account', () => String, { description: 'Its name in the ledger.' }) account: string,
     @Args(() => Slice50) args: SliceArgs,
     @Ctx() { viewer }: Context,
-  ) {
+  ): Promise<Connection<LedgerEntry>> {
     moneyReviewerOnly(viewer);
     if (!ACCOUNTS.includes(account as Account)) throw badRequest(REQUEST.check);
     return entriesOfAccount(account as Account, asTimeSlice(args, 50));
