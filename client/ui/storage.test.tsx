@@ -41,7 +41,7 @@ describe.each(BROWSERS)('in a browser that %s', (_, get) => {
     clearInTab('a');
   });
 
-  it('a signed-in screen works: messages wait, drafts are written, data is kept by nobody, and one logs out', async () => {
+  it('a signed-in screen works: messages wait, drafts are written, no data is kept, and log-out works', async () => {
     takeUp('u1');
     rememberKeeper('u1');
     expect(isKeptHere('u1')).toBe(false);

@@ -32,7 +32,7 @@ export class LostPages {
   /** Remembers a page that showed rows with these ids. */
   async add(key: string, shown: ReadonlySet<string>, { isSlow }: { isSlow: boolean }): Promise<void> {
     log.error({ page: key }, 'a first view ended its thread: it is not rendered again until it changes');
-    // Without the database nothing tells when the page changes: it is remembered for a while.
+    // Without the database no change of the page is noticed: it is remembered for a while.
     const versions: Versions = await versionsOf([...shown].slice(0, ROWS)).catch(() => new Map());
     this.known.set(key, versions, isSlow || versions.size === 0 ? { ttl: SLOW_MS } : {});
   }

@@ -44,7 +44,7 @@ export interface RenderTurn {
   place?: QueuePlace;
   /** Asked at the turn. */
   isWaiting: () => boolean | Promise<boolean>;
-  /** Hears that the thread has ended, before the next page has its turn. */
+  /** Called when the thread has ended, before the next page has its turn. */
   onLost: (lost: ThreadLost) => Promise<void> | void;
 }
 

@@ -5,7 +5,7 @@ const wordsIn = (list: string) => list.trim().split(/\s+/);
 
 /** First words of the server's addresses beside screens, and of its API; words used in place of ids. */
 const SERVED = wordsIn(`
-  active api assets atom beacon clips comment comments count creators dev disputes docs embed favicon files follow
+  active api apple-touch-icon assets atom beacon clips comment comments count creators dev disputes docs embed favicon files follow
   following frame goal goals graphql healthz index info like likes login manualsub manualsubs media metrics notifs
   oembed open openapi payment payments pictures posts preview private public razorpay readyz review robots rooms
   rss sandbox schema settings sitemap squad squads start stats unseen uploads waitlist webhook webhooks well-known

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { MIGRATIONS } from '../../../migrations/all';
 import { ENTITIES } from '../../modules';
 import { createDataSource } from '../../platform/db/dataSource';

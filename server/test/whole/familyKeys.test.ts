@@ -33,7 +33,6 @@ const FOUND_OTHERWISE: Record<string, string> = {
   'app_records.key_hash': 'An app has nothing but its secret.',
   'squad_subscriptions.member_id': 'A member reads what all of their pages have.',
   'follows.follower_id': 'A follower reads what all of their pages have.',
-  'payments.user_id': 'Somebody reads what they have paid to all pages.',
   'squad_subscriptions.id': 'A membership is asked for by its id alone.',
   'squads.id': 'A squad is asked for by its id alone.',
   'posts.id': 'The address of a post has its id alone.',

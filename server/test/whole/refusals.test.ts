@@ -51,7 +51,7 @@ describe('the database itself refuses', () => {
     ],
     [
       'a new price of a squad that posts and members have paid or been published for',
-      'posts_squad_of_creator',
+      'subscriptions_squad_of_creator',
       () => ['update squads set amount = 101 where id = $1', [low.id]],
     ],
     [

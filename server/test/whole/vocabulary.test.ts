@@ -72,7 +72,7 @@ const RIDDLES =
 const COMMENT = /^\s*(?:\/\*\*|\*|\/\/).*|^\s*(?:it|test|describe)(?:\.\w+)?\(\s*['"`].*/;
 const DESCRIPTION = /\b(?:description|summary): ['"`].*/;
 const plainText = (file: string, line: string) => {
-  const described = /\.(resolver|entity|routes)\.ts$/.test(file) ? DESCRIPTION.exec(line) : null;
+  const described = /\.(resolver|entity|view|routes)\.ts$/.test(file) ? DESCRIPTION.exec(line) : null;
   return COMMENT.exec(line)?.[0] ?? described?.[0] ?? '';
 };
 

@@ -91,7 +91,7 @@ describe('a file of the client', () => {
   });
 });
 
-it('the client has the icons that browsers and phones ask for without being told of them', () => {
+it('the client has the icons that browsers and phones ask for by themselves', () => {
   const icon = (name: string) => readFileSync(path.join('client/public', name));
   expect(icon('favicon.ico').readUInt32LE()).toBe(0x00010000);
   expect(icon('apple-touch-icon.png').subarray(1, 4).toString()).toBe('PNG');
