@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Link, Stack, Text } from '@chakra-ui/react';
 import { DATA_EXPORT } from '../../../server/words/en/exports';
 import { FILE } from '../../../server/words/en/files';
+import { confirmIdentity } from '../../apollo/identityRequest';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { messageOf } from '../../ui/failures';
 import { toast } from '../../ui/toast/toast';
@@ -66,6 +67,13 @@ export function YourData({ viewer }: { viewer: FragmentRef<YourData_ViewerFragme
   );
 }
 
+/** Downloads a file. The browser would only say that it failed, so the address is tried first: 403 asks for a fresh sign-in. */
+async function load(href: string): Promise<void> {
+  const { status } = await fetch(href, { method: 'HEAD' });
+  if (status === 403 && !(await confirmIdentity(undefined))) return;
+  Object.assign(document.createElement('a'), { href, download: '' }).click();
+}
+
 function Ready({ dataExport }: { dataExport: NonNullable<YourData_ViewerFragment['dataExport']> }) {
   const { files, expiresAt } = dataExport;
   return (
@@ -73,7 +81,14 @@ function Ready({ dataExport }: { dataExport: NonNullable<YourData_ViewerFragment
       {expiresAt && <Text>{DATA_EXPORT.readyUntil(new Date(expiresAt))}</Text>}
       {files.map(({ number, kilobytes, path }) => (
         <Link key={number} asChild variant="underline" minH="11" alignItems="center">
-          <a href={inPageLanguage(path)} download>
+          <a
+            href={inPageLanguage(path)}
+            download
+            onClick={(event) => {
+              event.preventDefault();
+              void load(inPageLanguage(path)).catch((error) => toast.failed(messageOf(error)));
+            }}
+          >
             {DATA_EXPORT.load(number, files.length, FILE.size(kilobytes / 1_000))}
           </a>
         </Link>

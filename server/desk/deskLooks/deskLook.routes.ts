@@ -17,7 +17,7 @@ export const deskLookRoutes: Routes = async (app) => {
       const { name } = request.params;
       if (!POST_FILE.test(name)) throw notFound('file');
       await mayLoadAtDesk(request.viewer, name, request.query as Record<string, unknown>);
-      return sendFile(request, reply, `${MEDIA}/${name}`, 'desk');
+      return sendFile(request, reply, `${MEDIA}/${name}`, 'unstored');
     },
   });
 };

@@ -18,12 +18,12 @@ const typeOf = (key: string) => TYPES[path.extname(key)] ?? typeOfVideo(key) ?? 
 
 /**
  * How long caches keep a stored file: a public one for five minutes (decision H21), then they revalidate; a private one
- * is revalidated each time; one at the desk is not cached.
+ * is revalidated each time; one at the desk, or with all of a person's data, is not cached.
  */
 const CACHING = {
   public: 'public, max-age=300, must-revalidate',
   private: 'private, no-cache',
-  desk: 'private, no-store',
+  unstored: 'private, no-store',
 } as const;
 
 /**

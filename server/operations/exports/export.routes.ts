@@ -61,7 +61,7 @@ export const exportRoutes: Routes = async (app) => {
     '/user/data-export/:id/:number',
     {
       schema: {
-        summary: `Sends a zip of one’s own copy, for ${EXPORT_DAYS} days; \`Range\` is honoured.`,
+        summary: `Sends a zip of one’s own copy, for ${EXPORT_DAYS} days, after a fresh sign-in; \`Range\` is honoured.`,
         params: Type.Object({ id: id(), number: Type.Integer({ minimum: 1, maximum: 1_000 }) }),
         response: { 200: textOf('application/zip') },
       },
@@ -71,7 +71,7 @@ export const exportRoutes: Routes = async (app) => {
       const { id: exportId, number } = request.params;
       const key = await dataExportFile(request.viewer, exportId, number);
       reply.header('Content-Disposition', `attachment; filename="toli-data-${number}.zip"`);
-      return sendFile(request, reply, key, 'private');
+      return sendFile(request, reply, key, 'unstored');
     },
   );
 };

@@ -124,9 +124,13 @@ async function finish({ id, userId }: DataExport, parts: ExportPart[]): Promise<
   });
 }
 
-/** The key of one zip of the viewer's own export; `number` counts from 1. 404 for others', and after it has expired. */
+/**
+ * The key of one zip of the viewer's own export, after a fresh sign-in (403 `FRESH_SIGN_IN_REQUIRED`); `number` counts
+ * from 1. 404 for others', and after it has expired.
+ */
 export async function dataExportFile(viewer: Viewer | null, id: string, number: number): Promise<string> {
-  const { userId } = inPerson(viewer);
+  const { userId } = signedIn(viewer);
+  await requireFreshSignIn(viewer);
   const found = await repo(DataExport).findOneBy({ id, userId, expiresAt: MoreThan(new Date()) });
   const part = found?.parts[number - 1];
   if (!part) throw notFound('file');

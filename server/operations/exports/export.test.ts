@@ -122,6 +122,27 @@ describe('a data export', () => {
     expect((await stored()).filter((key) => path.includes(key.split('/')[1]!))).toEqual([]);
   });
 
+  it('is downloaded after a fresh sign-in, and no cache keeps it', async () => {
+    await ask(fan);
+    await runDueJobs();
+    const { path } = (await copyOf(fan)).files[0];
+    const fresh = await world.as(fan).send('HEAD', path);
+    expect([fresh.status, fresh.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    await sql(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [fan.userId]);
+    const again: Record<string, string>[] = [
+      {},
+      { range: 'bytes=0-9' },
+      { 'if-none-match': fresh.headers.get('etag')! },
+    ];
+    for (const headers of again) {
+      const stale = await world.as(fan).get(path, headers);
+      expect([stale.status, stale.body.code]).toEqual([403, 'FRESH_SIGN_IN_REQUIRED']);
+    }
+    expect((await world.as(fan).send('HEAD', path)).status).toBe(403);
+    await world.as(fan).post('/api/user/password/confirm', { password: PASSWORD });
+    expect((await world.as(fan).send('HEAD', path)).status).toBe(200);
+  });
+
   it('is deleted when its person is erased, also while it is being made', async () => {
     await ask(fan);
     await runDueJobs();

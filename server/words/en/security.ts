@@ -49,7 +49,7 @@ export const SECURITY = words('SECURITY', {
   recentHint: `Your password is changed. These passkeys were added within the last ${RECENT_PASSKEY_DAYS} days and still log in. Remove those that are not yours.`,
   removed: 'Removed',
   isItYou: 'Is it you?',
-  whyAgain: 'Before this is changed, please show once more that it is you.',
+  whyAgain: 'Before this goes on, please show once more that it is you.',
   byCode: 'Use a code instead',
   byPassword: 'Use your password instead',
   googleAgain: `Please sign in with Google once more, then try again within ${FRESH_SIGN_IN_MINUTES} minutes.`,
