@@ -67,11 +67,11 @@ const AREAS = {
   people: [
     users,
     idempotency,
-    consents,
     emailTokens,
     knownDevices,
     secondFactor,
     signIn,
+    consents,
     accounts,
     signUp,
     googleSignIn,

@@ -28,6 +28,13 @@ export function signedIn(viewer: Who): Viewer {
   return viewer;
 }
 
+/** What opens an account, and the copy of all its data, is for people themselves, not for API tokens; 403 for those, 401 for visitors. */
+export function inPerson(viewer: Who): Viewer {
+  const person = signedIn(viewer);
+  if (person.apiToken) throw forbidden(SIGN_IN_REFUSAL.onlyPeople);
+  return person;
+}
+
 /** To start a page, join a squad, or make a token, an app or a private feed, the caller must have verified their e-mail; 403 otherwise, 401 for visitors. */
 export function verified(viewer: Who): Viewer {
   const person = signedIn(viewer);

@@ -1,5 +1,6 @@
 import { hashToken, newToken, type Viewer } from '../../auth/viewer';
 import { once, refuseSecret } from '../../people/idempotency/idempotency.service';
+import { requireFreshSignIn } from '../../people/signIn/freshSignIn.service';
 import { In, now } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { absolute } from '../../platform/site/absolute';
@@ -19,9 +20,10 @@ export async function privateFeedOf(viewer: Viewer | null): Promise<PrivateFeedV
   return feed && new PrivateFeedView(feed);
 }
 
-/** Makes a new address of the viewer's private feed, shown this once; the old one stops working. */
+/** Makes a new address of the viewer's private feed after a fresh sign-in, shown this once; the old one stops working. */
 export async function makePrivateFeed(viewer: Viewer | null): Promise<{ address: string }> {
   const { userId } = verified(viewer);
+  await requireFreshSignIn(viewer);
   const token = newToken();
   const act = async () => {
     await repo(PrivateFeed).upsert({ userId, tokenHash: hashToken(token), createdAt: now }, ['userId']);

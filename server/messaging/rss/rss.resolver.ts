@@ -26,7 +26,8 @@ class DeletePrivateFeedPayload {
 @Resolver()
 export class PrivateFeedResolver {
   @Mutation(() => CreatePrivateFeedPayload, {
-    description: 'Gives the viewer an address under which programs read what is open to them; one that they had ends.',
+    description:
+      'Gives the viewer an address under which programs read what is open to them; one that they had ends. After a fresh sign-in.',
   })
   async createPrivateFeed(@Ctx() { viewer }: Context): Promise<CreatePrivateFeedPayload> {
     return { ...(await makePrivateFeed(viewer)), viewer: {} };

@@ -33,7 +33,7 @@ export const exportRoutes: Routes = async (app) => {
     '/user/data-export',
     {
       schema: {
-        summary: `Lets a copy of one’s own data be made, and mails when it is ready; once in ${EXPORT_HOURS} hours.`,
+        summary: `Lets a copy of one’s own data be made, after a fresh sign-in, and mails when it is ready; once in ${EXPORT_HOURS} hours.`,
         response: { 200: DONE },
       },
       config: { access: 'signedIn', errors: [409] },

@@ -9,16 +9,15 @@ import { User } from '../../people/users/user.entity';
 import { lockUser } from '../../people/users/user.service';
 import { In, IsNull, LessThan, MoreThan } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
-import { conflict, forbidden, notFound } from '../../platform/errors';
+import { conflict, notFound } from '../../platform/errors';
 import { inWorkFolder } from '../../platform/http/uploads/uploadFolder';
 import { addJob } from '../../platform/jobs/jobs';
 import { log } from '../../platform/log/log';
 import { openFile } from '../../platform/media/openFile';
-import { signedIn } from '../../policies';
+import { inPerson, signedIn } from '../../policies';
 import { EXPORT_DAYS, EXPORT_HOURS } from '../../rules/exports';
 import { DAY } from '../../rules/time';
 import { DATA_EXPORT } from '../../words/en/exports';
-import { SIGN_IN_REFUSAL } from '../../words/en/signInRefusals';
 import { DataExport, type ExportPart } from './dataExport.entity';
 import { DataExportView } from './dataExport.view';
 import { writeCopy } from './writeCopy.service';
@@ -32,13 +31,6 @@ declare module '../../platform/jobs/jobs' {
 /** The folder of exports, each in a folder by its id. */
 const FOLDER = 'exports';
 const HOUR = 3_600_000;
-
-/** The person behind a session; 403 for an API token, however wide. */
-function inPerson(viewer: Viewer | null): Viewer {
-  const person = signedIn(viewer);
-  if (person.apiToken) throw forbidden(SIGN_IN_REFUSAL.onlyPeople);
-  return person;
-}
 
 /** The viewer's last export while it can be downloaded; null without one. */
 export async function dataExportOf(viewer: Viewer | null): Promise<DataExportView | null> {

@@ -1,10 +1,8 @@
 import type { Device } from '../../auth/cookies';
 import type { Viewer } from '../../auth/viewer';
 import { transaction } from '../../platform/db/database';
-import { forbidden } from '../../platform/errors';
-import { signedIn } from '../../policies';
+import { inPerson } from '../../policies';
 import { ACCESS_KINDS, type AccessKind } from '../../rules/endedAccess';
-import { SIGN_IN_REFUSAL } from '../../words/en/signInRefusals';
 import { rememberDevice } from '../knownDevices/knownDevice.service';
 import { endAccess } from '../users/access.service';
 import { lockUser } from '../users/user.service';
@@ -17,8 +15,7 @@ export async function endOtherAccess(
   viewer: Viewer | null,
   device: Device,
 ): Promise<{ ended: Record<AccessKind, number>; deviceCookie: string }> {
-  const { userId, sessionId, apiToken } = signedIn(viewer);
-  if (apiToken) throw forbidden(SIGN_IN_REFUSAL.onlyPeople);
+  const { userId, sessionId } = inPerson(viewer);
   return transaction(async () => {
     await lockUser(userId);
     const counts = await endAccess(userId, 'asked', { exceptSessionId: sessionId });

@@ -60,7 +60,9 @@ export class ConsentResolver {
     return { viewer: {} };
   }
 
-  @Mutation(() => ConsentPayload, { description: 'Names the viewer’s nominee, in place of the one before.' })
+  @Mutation(() => ConsentPayload, {
+    description: 'Names the viewer’s nominee, in place of the one before. After a fresh sign-in.',
+  })
   async setNominee(
     @Arg('input', () => SetNomineeInput) input: SetNomineeInput,
     @Ctx() { viewer }: Context,

@@ -6,6 +6,7 @@ import { signedIn } from '../../policies';
 import { CONSENTS_LISTED, NOTICE_VERSION } from '../../rules/consents';
 import { nomineeForm } from '../../rules/forms/consents';
 import { currentLanguage } from '../../words/words';
+import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import { Consent } from './consent.entity';
 import { ConsentView } from './consent.view';
 import { Nominee } from './nominee.entity';
@@ -56,9 +57,10 @@ export async function nomineeOf(viewer: Viewer | null): Promise<NomineeView | nu
   return found && new NomineeView(found);
 }
 
-/** Names the viewer's nominee, in place of an earlier one. */
+/** Names the viewer's nominee after a fresh sign-in, in place of an earlier one. */
 export async function setNominee(viewer: Viewer | null, input: unknown): Promise<void> {
   const { userId } = signedIn(viewer);
+  await requireFreshSignIn(viewer);
   const { fullName, contact } = await validated(nomineeForm, input);
   await repo(Nominee).upsert({ userId, fullName, contact, namedAt: now }, ['userId']);
 }

@@ -72,7 +72,7 @@ class EndAppAccessPayload {
 @Resolver()
 export class AccessResolver {
   @Mutation(() => AnswerAppRequestPayload, {
-    description: 'Lets an app in, or not. For the person whom it asks; not for tokens.',
+    description: 'Lets an app in, after a fresh sign-in, or not. For the person whom it asks; not for tokens.',
   })
   async answerAppRequest(
     @Arg('input', () => AnswerAppRequestInput, { description: 'The request and the answer.' })

@@ -2,12 +2,13 @@ import { endAppRecords } from '../../auth/appRecord';
 import { AppRecord } from '../../auth/appRecord.entity';
 import type { Viewer } from '../../auth/viewer';
 import { mailTo, securityLinks } from '../../mail/mail.service';
+import { requireFreshSignIn } from '../../people/signIn/freshSignIn.service';
 import { lockUser } from '../../people/users/user.service';
 import { future, Not } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { conflict, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
-import { signedIn } from '../../policies';
+import { inPerson, signedIn } from '../../policies';
 import { APP_ACCESSES_MAX, oauthScope, scopesIn } from '../../rules/apps';
 import type { ApiScope } from '../../rules/tokens';
 import { APP } from '../../words/en/apps';
@@ -84,17 +85,20 @@ export async function appRequest(viewer: Viewer | null, id: unknown): Promise<Re
 }
 
 /**
- * Allows or refuses an app's request and returns where the browser goes next; 404 when it has expired, 409 where as many
- * other apps as possible have access.
+ * Allows an app's request after a fresh sign-in, or refuses it, and returns where the browser goes next; 404 when it has
+ * expired, 409 where as many other apps as possible have access.
  */
 export async function answerAppRequest(
   viewer: Viewer | null,
   { id, allow }: { id: string; allow: boolean },
 ): Promise<string> {
-  const { userId } = signedIn(viewer);
+  const { userId, sessionId } = inPerson(viewer);
   const question = await openInteraction(userId, id);
   if (!question) throw notFound('app');
+  if (allow) await requireFreshSignIn(viewer);
   const { asked, appId } = question;
+  // Who signed in anew before they answered has another session by now.
+  if (asked.session) asked.session.uid = sessionId;
   if (allow) await letIn(userId, appId, scopesIn(String(asked.params.scope)));
   asked.result = allow ? { consent: {} } : { error: 'access_denied', error_description: APP.refused };
   await asked.persist();

@@ -73,7 +73,7 @@ class DeleteAppPayload {
 @Resolver()
 export class AppResolver {
   @Mutation(() => AppSecretPayload, {
-    description: `Registers an app. For people with a verified e-mail, ${atMost(APPS_MAX)} each; not for tokens.`,
+    description: `Registers an app. For people with a verified e-mail, ${atMost(APPS_MAX)} each, after a fresh sign-in; not for tokens.`,
   })
   registerApp(
     @Arg('input', () => RegisterAppInput, { description: 'Its description of itself.' }) input: RegisterAppInput,
@@ -82,7 +82,9 @@ export class AppResolver {
     return registerApp(viewer, input);
   }
 
-  @Mutation(() => UpdateAppPayload, { description: 'Changes an app. For its maker; not for tokens.' })
+  @Mutation(() => UpdateAppPayload, {
+    description: 'Changes an app. For its maker, after a fresh sign-in; not for tokens.',
+  })
   async updateApp(
     @Arg('input', () => UpdateAppInput, { description: 'The app and the changes.' }) input: UpdateAppInput,
     @Ctx() { viewer }: Context,
@@ -91,7 +93,8 @@ export class AppResolver {
   }
 
   @Mutation(() => AppSecretPayload, {
-    description: 'Gives an app another secret; the one before ends at once. For its maker; not for tokens.',
+    description:
+      'Gives an app another secret; the one before ends at once. For its maker, after a fresh sign-in; not for tokens.',
   })
   renewAppSecret(
     @Arg('input', () => RenewAppSecretInput, { description: 'The app.' }) { id }: RenewAppSecretInput,

@@ -8,7 +8,7 @@ import { future, In } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { badRequest, conflict, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
-import { signedIn, verified } from '../../policies';
+import { inPerson, signedIn, verified } from '../../policies';
 import { APP_SECRET_PREFIX, APPS_MAX } from '../../rules/apps';
 import { appForm, newAppForm } from '../../rules/forms/apps';
 import { APP } from '../../words/en/apps';
@@ -36,11 +36,17 @@ export async function appsForNodes(viewer: Viewer | null, ids: string[]): Promis
   return (await ownApps(viewer)).filter(({ id }) => ids.includes(id));
 }
 
-/** The viewer's app, for a change. 403 without a fresh sign-in. */
+/** The viewer's app; 404 for another person's. */
 async function ownApp(viewer: Viewer | null, id: unknown): Promise<App> {
-  const { userId } = signedIn(viewer);
+  const { userId } = inPerson(viewer);
   const app = await repo(App).findOneBy({ id: idOf(id), userId });
   if (!app) throw notFound('app');
+  return app;
+}
+
+/** The viewer's app, for a change. 403 without a fresh sign-in. */
+async function ownAppToChange(viewer: Viewer | null, id: unknown): Promise<App> {
+  const app = await ownApp(viewer, id);
   await requireFreshSignIn(viewer);
   return app;
 }
@@ -66,14 +72,14 @@ export async function registerApp(viewer: Viewer | null, input: unknown): Promis
 
 /** Changes what one of the viewer's apps says about itself, and its redirect addresses. */
 export async function updateApp(viewer: Viewer | null, { id, ...input }: { id: unknown }): Promise<AppView> {
-  const app = await ownApp(viewer, id);
+  const app = await ownAppToChange(viewer, id);
   await repo(App).update({ id: app.id }, await validated(appForm, input, { name: app.name }));
   return new AppView(await repo(App).findOneByOrFail({ id: app.id }));
 }
 
 /** Gives an app a new secret, shown once; the old one stops working at once. 400 for an app without a secret. */
 export async function renewAppSecret(viewer: Viewer | null, id: unknown): Promise<WithAppSecret> {
-  const app = await ownApp(viewer, id);
+  const app = await ownAppToChange(viewer, id);
   if (!app.isConfidential) throw badRequest(APP.noSecret);
   const secret = newSecret();
   const act = async () => {

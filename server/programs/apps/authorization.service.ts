@@ -5,6 +5,7 @@ import { InvalidScope } from 'oidc-provider/lib/helpers/errors.js';
 import { base, Check, Prompt } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { hashToken, type Viewer } from '../../auth/viewer';
+import { isFreshSignIn } from '../../people/signIn/freshSignIn.service';
 import { User } from '../../people/users/user.entity';
 import { config } from '../../platform/config/config';
 import { repo } from '../../platform/db/database';
@@ -32,7 +33,7 @@ export async function answerOAuth(viewer: Viewer | null, req: IncomingMessage, r
   await authorizationServer().callback()(req, res);
 }
 
-/** A person is asked to sign in, then to allow the scopes that they have not allowed this app yet. */
+/** A person is asked to sign in, then to allow the scopes that they have not allowed this app yet, or all of them if they signed in a while ago. */
 function policy() {
   const prompts = base();
   prompts.remove('login');
@@ -49,10 +50,16 @@ function policy() {
     'consent_required',
     ({ oidc }) => oidc.client?.tokenEndpointAuthMethod === 'none' && !oidc.result?.consent,
   );
+  // An app that is in gets new access by each request: a stale session could give it to whoever uses that app.
+  const isStale = new Check('stale_sign_in', 'the person has to show who they are', 'consent_required', async (ctx) => {
+    const viewer = viewerIn(ctx);
+    return !ctx.oidc.result?.consent && !!viewer && !(await isFreshSignIn(viewer));
+  });
   const { checks } = prompts.get('consent')!;
   // The library's own asks those that may come back at any port alone.
   checks.remove('native_client_prompt');
   checks.add(isUnproven);
+  checks.add(isStale);
   return prompts;
 }
 

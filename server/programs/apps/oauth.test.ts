@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setPersonBlocked } from '../../people/users/block.service';
 import { sql } from '../../platform/db/database';
 import { APP_SECONDS } from '../../rules/apps';
-import { aPerson, type Person } from '../../test/factories';
+import { aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
 import {
   ANSWER,
   ASKED,
@@ -37,6 +37,8 @@ beforeEach(async () => {
 
 const statusOf = (token: string) => accessBy(world, token);
 const browser = () => new Browser(world, person);
+const longAgo = () =>
+  sql(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [person.userId]);
 const errorIn = (url: URL) => [url.origin + url.pathname, url.searchParams.get('error')];
 
 describe('an app', () => {
@@ -96,6 +98,23 @@ describe('an app', () => {
     expect(questionAt(await browser().visit(more.address.href))).not.toBe('');
     const asked = await sendOff(client, 'read', { prompt: 'consent' });
     expect((await answer(world, browser(), asked.address.href)).searchParams.has('code')).toBe(true);
+  });
+
+  it('with a secret and with access is asked about again by who signed in a while ago', async () => {
+    client = await clientOf(await anApp(maker, { isConfidential: true }));
+    await letIn(world, client, person, 'read');
+    await longAgo();
+    const silent = await sendOff(client, 'read', { prompt: 'none' });
+    expect(errorIn(await browser().visit(silent.address.href))).toEqual([BACK, 'consent_required']);
+    const again = await sendOff(client, 'read');
+    const place = browser();
+    const id = questionAt(await place.visit(again.address.href));
+    expect((await world.as(person).refused(ANSWER, { input: { id, allow: true } })).code).toBe(
+      'FRESH_SIGN_IN_REQUIRED',
+    );
+    await world.as(person).post('/api/user/password/confirm', { password: PASSWORD });
+    const { answerAppRequest } = await world.as(person).query(ANSWER, { input: { id, allow: true } });
+    expect((await redeem(client, await place.visit(answerAppRequest.continueAt), again)).scope).toBe('read');
   });
 
   it('without a secret is asked about each time: another program may use its id', async () => {
@@ -190,6 +209,18 @@ describe('a person who is asked', () => {
     const { answerAppRequest } = await world.as(person).query(ANSWER, { input: { id, allow: true } });
     const back = await place.visit(answerAppRequest.continueAt);
     expect((await redeem(client, back, trip)).scope).toBe('read');
+  });
+
+  it.each([true, false])('may sign in anew before they answer, as with Google: allowed %s', async (allow) => {
+    const trip = await sendOff(client, 'read');
+    const place = browser();
+    const id = questionAt(await place.visit(trip.address.href));
+    await longAgo();
+    const again = await signedInAs(person.userId);
+    const { answerAppRequest } = await world.as(again).query(ANSWER, { input: { id, allow } });
+    place.person = again;
+    const back = await place.visit(answerAppRequest.continueAt);
+    expect(errorIn(back)).toEqual([BACK, allow ? null : 'access_denied']);
   });
 
   it('cannot answer a request that was made to another person', async () => {

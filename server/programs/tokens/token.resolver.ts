@@ -39,7 +39,7 @@ class RevokeApiTokenPayload {
 @Resolver()
 export class ApiTokenResolver {
   @Mutation(() => CreateApiTokenPayload, {
-    description: `Makes an API token. For people with a verified e-mail, ${atMost(TOKENS_MAX)} each; not for tokens themselves.`,
+    description: `Makes an API token. For people with a verified e-mail, ${atMost(TOKENS_MAX)} each, after a fresh sign-in; not for tokens themselves.`,
   })
   createApiToken(
     @Arg('input', () => CreateApiTokenInput) input: CreateApiTokenInput,

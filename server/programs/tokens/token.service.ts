@@ -9,7 +9,7 @@ import { lockUser } from '../../people/users/user.service';
 import { repo } from '../../platform/db/database';
 import { conflict, InvalidInput, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
-import { signedIn, verified } from '../../policies';
+import { inPerson, signedIn, verified } from '../../policies';
 import { apiTokenForm } from '../../rules/forms/tokens';
 import { TOKENS_MAX } from '../../rules/tokens';
 import { TOKEN } from '../../words/en/tokens';
@@ -54,10 +54,9 @@ export async function createApiToken(
   return once(act, refuseSecret, ({ apiToken }) => apiToken.id);
 }
 
-/** Revokes one of the viewer's tokens after a fresh sign-in, at once and for good; 404 for one that is not theirs. */
+/** Revokes one of the viewer's tokens, at once and for good; 404 for one that is not theirs. */
 export async function revokeApiToken(viewer: Viewer | null, id: unknown): Promise<string> {
-  const { userId } = signedIn(viewer);
-  await requireFreshSignIn(viewer);
+  const { userId } = inPerson(viewer);
   const tokenId = idOf(id);
   if ((await endApiTokens([userId], tokenId)) === 0) throw notFound('token');
   return tokenId;

@@ -58,7 +58,9 @@ class SendWebhookAgainPayload {
 
 @Resolver()
 export class WebhookResolver {
-  @Mutation(() => WebhookSecretPayload, { description: 'Adds a server that receives a page’s events. For its owner.' })
+  @Mutation(() => WebhookSecretPayload, {
+    description: 'Adds a server that receives a page’s events. For its owner, after a fresh sign-in.',
+  })
   addWebhook(
     @Arg('input', () => AddWebhookInput, { description: 'The address and the events.' }) input: AddWebhookInput,
     @Ctx() { viewer }: Context,
@@ -77,7 +79,8 @@ export class WebhookResolver {
   }
 
   @Mutation(() => WebhookSecretPayload, {
-    description: 'Gives a webhook another secret; the one before signs beside it for a day. For its owner.',
+    description:
+      'Gives a webhook another secret; the one before signs beside it for a day. For its owner, after a fresh sign-in.',
   })
   rotateWebhookSecret(
     @Arg('input', () => RotateWebhookSecretInput, { description: 'The webhook.' }) {

@@ -8,7 +8,7 @@ import { repo } from '../../platform/db/database';
 import { findForUpdate, query, text } from '../../platform/db/query';
 import { conflict, forbidden, InvalidInput, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
-import { creatorOnly, ownsWebhook, pageEditor } from '../../policies';
+import { creatorOnly, inPerson, ownsWebhook, pageEditor } from '../../policies';
 import { webhookForm } from '../../rules/forms/webhooks';
 import { OLD_SECRET_MS, WEBHOOKS_MAX } from '../../rules/webhooks';
 import { WEBHOOK } from '../../words/en/webhooks';
@@ -66,6 +66,7 @@ export async function deleteWebhook(viewer: Viewer | null, id: unknown): Promise
 /** Gives a webhook another secret; the one before signs beside it for a day. */
 export async function rotateWebhookSecret(viewer: Viewer | null, id: unknown): Promise<WithSecret> {
   const webhook = await ownWebhook(viewer, id);
+  await requireFreshSignIn(viewer);
   const secret = newSecret();
   const oldSecretUntil = new Date(Date.now() + OLD_SECRET_MS);
   const act = async () => {
@@ -79,13 +80,12 @@ export async function rotateWebhookSecret(viewer: Viewer | null, id: unknown): P
   return once(act, refuseSecret, () => webhook.id);
 }
 
-/** A webhook that the viewer may change, after a fresh sign-in; 404 unknown, 403 another person's. */
+/** A webhook of the viewer's page; 404 unknown, 403 another person's. */
 async function ownWebhook(viewer: Viewer | null, id: unknown): Promise<Webhook> {
-  const owner = creatorOnly(viewer);
+  const owner = creatorOnly(inPerson(viewer));
   const webhook = await repo(Webhook).findOneBy({ id: idOf(id) });
   if (!webhook) throw notFound('webhook');
   if (!ownsWebhook(owner, webhook)) throw forbidden(WEBHOOK.notYours);
-  await requireFreshSignIn(viewer);
   return webhook;
 }
 
