@@ -48,14 +48,15 @@ export const ATTEMPTS = {
     { per: 'address', tries: 20, minutes: 60 },
     { per: 'accountAndAddress', tries: 5, minutes: 60 },
   ],
-  // Codes of an authenticator app, wherever they are entered: one in 333,000 guesses is right.
+  // Codes of an authenticator app, of people who are not in yet: one in 333,000 guesses is right.
   secondFactor: [
     { per: 'accountAndAddress', tries: 10, minutes: 15 },
     { per: 'account', tries: 30, minutes: 60 },
   ],
   passkeyChallenge: [{ per: 'address', tries: 120, minutes: 60 }],
-  // By session: a stolen session uses up its own tries alone.
+  // By session: a stolen session uses up its own tries alone, and none of those of a log in.
   confirmPassword: [{ per: 'account', tries: 10, minutes: 15 }],
+  confirmCode: [{ per: 'account', tries: 10, minutes: 15 }],
   confirmMail: [{ per: 'account', tries: 3, minutes: 60 }],
   resetPassword: [{ per: 'address', tries: 30, minutes: 60 }],
   waitlist: [

@@ -70,7 +70,7 @@ async function proveSecondFactor(
   const ways = await secondFactorWays(user.id);
   if (ways.length === 0) return false;
   if (passkey) await spendPasskey(passkey, resetting(token, user.id));
-  else if (code) await spendCode(user.id, code, ip);
+  else if (code) await spendCode(user.id, code, { address: ip });
   else throw new SecondFactorRequired(ways);
   return true;
 }

@@ -46,19 +46,24 @@ export const hasSecondFactor = async (userId: string) => (await secondFactorWays
 /**
  * Accepts a code of the person's authenticator app or one of their recovery codes; 401 for a wrong one, 429 after too
  * many. Recovery codes are too long to guess and are not counted, so that a stranger who uses up the attempts does not
- * lock the owner out.
+ * lock the owner out. `by`: whose tries are counted, those of a session (people who are in) apart from all others.
  */
-export async function spendCode(userId: string, typed: string, address?: string): Promise<void> {
+export async function spendCode(
+  userId: string,
+  typed: string,
+  by: { sessionId: string } | { address: string },
+): Promise<void> {
   const code = plainCode(typed);
   if (!isTotp(code)) {
     if (!(await spendRecoveryCode(userId, code))) throw unauthenticated(SECOND_FACTOR.wrongCode);
     const left = await recoveryCodesLeft(userId);
     return notifyOfFactors((await accountWhere({ id: userId }))!, 'CODE_USED', String(left));
   }
-  const caller = { account: userId, ...(address ? { address } : {}) };
-  await consumeAttempt('secondFactor', caller);
+  const action = 'sessionId' in by ? 'confirmCode' : 'secondFactor';
+  const caller = 'sessionId' in by ? { account: by.sessionId } : { account: userId, address: by.address };
+  await consumeAttempt(action, caller);
   if (!(await spendTotp(userId, code))) throw unauthenticated(SECOND_FACTOR.wrongCode);
-  await resetAttempts('secondFactor', caller);
+  await resetAttempts(action, caller);
 }
 
 /**

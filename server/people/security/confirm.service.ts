@@ -13,7 +13,7 @@ const confirming = ({ userId, sessionId }: Viewer) => ({ boundTo: `confirm:${ses
 export async function confirmWithCode(viewer: Viewer | null, input: unknown): Promise<void> {
   const person = signedIn(viewer);
   const { code } = await validated(secondFactorCodeForm, input);
-  await spendCode(person.userId, code);
+  await spendCode(person.userId, code, person);
   await confirmed(person);
 }
 

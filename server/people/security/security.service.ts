@@ -43,13 +43,13 @@ export const beginAuthenticator = (viewer: Viewer | null): Promise<NewAuthentica
 
 /** Puts the app into use by its first code; 401 for a wrong one. Returns recovery codes if it is the first second factor. */
 export async function confirmAuthenticator(viewer: Viewer | null, input: unknown): Promise<string[] | null> {
-  const { userId } = signedIn(viewer);
+  const { userId, sessionId } = signedIn(viewer);
   const { code } = await validated(authenticatorCodeForm, input);
-  await consumeAttempt('secondFactor', { account: userId });
+  await consumeAttempt('confirmCode', { account: sessionId });
   return changing(viewer, async (user, person) => {
     const isFirst = !(await hasSecondFactor(userId));
     if (!(await confirmByCode(userId, plainCode(code)))) throw unauthenticated(SECOND_FACTOR.wrongCode);
-    await resetAttempts('secondFactor', { account: userId });
+    await resetAttempts('confirmCode', { account: sessionId });
     return added(user, person, isFirst, 'APP_ADDED');
   });
 }

@@ -29,7 +29,7 @@ export async function logInWithCode(
   const { code } = await validated(secondFactorCodeForm, input);
   const pending = await countStep(secret);
   try {
-    await spendCode(pending.userId, code, device.ip);
+    await spendCode(pending.userId, code, { address: device.ip });
   } catch (error) {
     logSecurity('secondFactor.wrong', { userId: pending.userId, reason: 'logIn' });
     if (pending.tries >= SECOND_STEP_TRIES) await giveUp(pending);

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
+import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { ATTEMPTS } from '../../rules/attempts';
 import { SECOND_STEP_TRIES } from '../../rules/secondFactor';
-import { aPerson, PASSWORD, type Person } from '../../test/factories';
+import { aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
 import { addPasskey, logInWith, logInWithPasskey, nextStep, setUpApp, totpOf } from '../../test/fixtures/secondFactors';
 import { type Client, closeTestDatabase } from '../../test/harness';
 import { aWorld } from '../../test/world';
@@ -139,6 +140,22 @@ describe('a log in of a person with an authenticator app', () => {
     const owner = world.as();
     await withPassword(person, owner);
     expect((await withCode(owner, recoveryCodes[0]!)).status).toBe(200);
+  });
+
+  it('takes the right code, however often a session has guessed; the session takes it, however often strangers have', async () => {
+    const { person, secret, browser } = await someone();
+    const CONFIRM = 'mutation ($code: String!) { confirmWithCode(input: { code: $code }) { ok } }';
+    const codes: string[] = [];
+    const thief = world.as(person);
+    for (let tries = 0; tries <= 30; tries++) codes.push((await thief.refused(CONFIRM, { code: '000000' })).code);
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill('UNAUTHENTICATED'));
+    expect(new Set(codes.slice(10))).toEqual(new Set(['RATE_LIMITED']));
+    expect((await withCode(browser, totpOf(secret))).status).toBe(200);
+    await nextStep();
+    for (let n = 0; n < 30; n++)
+      await consumeAttempt('secondFactor', { account: person.userId, address: `203.0.113.${n}` });
+    const own = world.as(await signedInAs(person.userId));
+    expect(await own.query(CONFIRM, { code: totpOf(secret) })).toEqual({ confirmWithCode: { ok: true } });
   });
 
   it('is nothing without the browser that gave the password, or when it took too long', async () => {
