@@ -24,6 +24,7 @@ import { accountName, ownName } from '../../people/users/user.service';
 import { PersonView } from '../../people/users/user.view';
 import type { Loaded } from '../../platform/graphql/loaders';
 import { atMost, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import {
   asSlice,
   asTimeSlice,
@@ -121,11 +122,13 @@ export class DeskResolver {
   }
 
   @FieldResolver(() => CreatorConnection, { description: 'Pages that wait for a review, the longest first.' })
+  @RunsStatement()
   reviewQueue(@Args(() => DeskSliceArgs) args: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<PageView>> {
     return pagesInReview(viewer, asTimeSlice(args, 20));
   }
 
   @FieldResolver(() => DeskEntryConnection, { description: 'Everything that was decided, newest first.' })
+  @RunsStatement()
   log(@Args(() => DeskSliceArgs) args: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<DeskEntryView>> {
     return readLog(viewer, asSlice(args, 20));
   }
@@ -133,6 +136,7 @@ export class DeskResolver {
   @FieldResolver(() => [DeskPerson], {
     description: `People and owners of pages by e-mail, name, page name, slug or id; from ${SEARCH_MIN} characters on, ${atMost(FOUND_MAX)}.`,
   })
+  @RunsStatement()
   async lookUp(
     @Arg('text', () => String, { description: `From ${SEARCH_MIN} characters on.` }) text: string,
     @Ctx() { viewer }: Context,
@@ -143,6 +147,7 @@ export class DeskResolver {
   @FieldResolver(() => [DeskPerson], {
     description: `People with a name, page or app that passes for Toli’s own; ${atMost(SHOWN_MAX)}, the newest first.`,
   })
+  @RunsStatement()
   async namedLikeOurs(@Ctx() { viewer }: Context): Promise<DeskPerson[]> {
     return (await namedLikeOurs(viewer)).map(atDesk);
   }
@@ -151,6 +156,7 @@ export class DeskResolver {
     nullable: true,
     description: 'A person by their id, in any state; null for an unknown id.',
   })
+  @RunsStatement()
   async person(
     @Arg('userId', () => ID, { description: 'Their user id.' }) userId: string,
     @Ctx() { viewer }: Context,
@@ -264,6 +270,7 @@ export class DeskPersonResolver {
   @FieldResolver(() => DeskEntryConnection, {
     description: 'The decisions about them and their page, newest first.',
   })
+  @RunsStatement('arguments')
   async log(
     @Root() { id }: DeskPerson,
     @Args(() => DeskSliceArgs) args: SliceArgs,

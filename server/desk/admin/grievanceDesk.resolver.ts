@@ -13,6 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../context';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { grievanceNumber } from '../../rules/grievances';
 import { numGrievances, waitingGrievances } from '../grievances/grievance.service';
@@ -41,6 +42,7 @@ class DecideGrievancePayload {
 @Resolver(() => Admin)
 export class GrievanceDeskResolver {
   @FieldResolver(() => GrievanceConnection, { description: 'Complaints that wait, what must be decided first first.' })
+  @RunsStatement()
   grievances(
     @Args(() => GrievancesArgs) args: SliceArgs,
     @Ctx() { viewer }: Context,
@@ -49,6 +51,7 @@ export class GrievanceDeskResolver {
   }
 
   @FieldResolver(() => Int, { description: 'The number of open complaints.' })
+  @RunsStatement()
   numGrievances(@Ctx() { viewer }: Context): Promise<number> {
     return numGrievances(viewer);
   }

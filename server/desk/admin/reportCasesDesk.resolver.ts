@@ -14,6 +14,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../context';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { type CaseOrder, REPORTS_READ, waitingCases } from '../reports/case.service';
 import { ReportView } from '../reports/report.view';
@@ -51,6 +52,7 @@ class CloseReportsPayload {
 @Resolver(() => Admin)
 export class CasesDeskResolver {
   @FieldResolver(() => ReportCaseConnection, { description: 'Reported posts, comments, pages and people that wait.' })
+  @RunsStatement()
   reportCases(
     @Args(() => CasesArgs) args: SliceArgs,
     @Arg('order', () => CaseOrderEnum, { defaultValue: 'OLDEST', description: 'Their order.' })

@@ -14,6 +14,7 @@ import {
 import type { Context } from '../../context';
 import { MessageView } from '../../messaging/messages/message.view';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { REPORTED_MESSAGES } from '../../rules/messages';
 import { MessageReportView } from '../reports/messageReport.view';
@@ -42,6 +43,7 @@ class CloseMessageReportPayload {
 @Resolver(() => Admin)
 export class ReportsDeskResolver {
   @FieldResolver(() => MessageReportConnection, { description: 'Reported conversations that wait, the longest first.' })
+  @RunsStatement()
   messageReports(
     @Args(() => ReportsArgs) args: SliceArgs,
     @Ctx() { viewer }: Context,

@@ -16,6 +16,7 @@ import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
 import type { Loaded } from '../../platform/graphql/loaders';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import {
   asTimeSlice,
   type Connection,
@@ -114,6 +115,7 @@ export class LookResolver {
     nullable: true,
     description: 'A look of the reviewer’s own; null once it has ended.',
   })
+  @RunsStatement()
   look(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Ctx() { viewer }: Context,
@@ -135,11 +137,13 @@ export class DeskLookResolver {
   }
 
   @FieldResolver(() => DeskPostConnection, { description: 'All of its posts, newest first, taken down or not.' })
+  @RunsStatement()
   posts(@Root() look: DeskLookView, @Args(() => PostsArgs) args: SliceArgs): Promise<Connection<ReadPost>> {
     return readPosts(look, asTimeSlice(args, 10));
   }
 
   @FieldResolver(() => DeskPost, { nullable: true, description: 'One of them.' })
+  @RunsStatement()
   post(@Root() look: DeskLookView, @Arg('id', () => ID, { description: 'Its id.' }) id: string) {
     return readPostAtDesk(look, id);
   }
@@ -204,6 +208,7 @@ export class DeskPostResolver {
   }
 
   @FieldResolver(() => DeskCommentConnection, { description: 'Comments and replies, oldest first, hidden ones too.' })
+  @RunsStatement('arguments')
   async comments(
     @Root() { post }: ReadPost,
     @Args(() => CommentsArgs) args: SliceArgs,

@@ -5,6 +5,7 @@ import { entriesOfAccount, type LedgerEntry } from '../../members/ledger/listEnt
 import { DisputeView } from '../../money/disputes/dispute.view';
 import { badRequest } from '../../platform/errors';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { moneyReviewerOnly } from '../../policies';
 import { ACCOUNTS, type Account } from '../../rules/ledger';
@@ -55,6 +56,7 @@ export class MoneyDeskResolver {
     nullable: true,
     description: 'The number of open cases about money; null for reviewers without the right to it.',
   })
+  @RunsStatement()
   numMoneyWaiting(@Ctx() { viewer }: Context): Promise<number | null> {
     return moneyWaiting(viewer);
   }
@@ -63,12 +65,14 @@ export class MoneyDeskResolver {
 @Resolver(() => DeskMoney)
 export class DeskMoneyResolver {
   @FieldResolver(() => [AccountBalance], { description: 'The balance of each account; their sum is 0.' })
+  @RunsStatement()
   balances(@Ctx() { viewer }: Context): Promise<AccountBalance[]> {
     moneyReviewerOnly(viewer);
     return accountBalances();
   }
 
   @FieldResolver(() => DeskMoneyCaseConnection, { description: 'Money cases that wait, the longest first.' })
+  @RunsStatement()
   async cases(@Args(() => Slice20) args: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<DeskMoneyCase>> {
     const { edges, pageInfo } = await openCases(viewer, asTimeSlice(args));
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: asDeskCase(node) })), pageInfo };
@@ -77,11 +81,13 @@ export class DeskMoneyResolver {
   @FieldResolver(() => [DisputeView], {
     description: `Disputes that no bank has decided, those that must be answered first first; ${atMost(OVERVIEW_LISTED)}.`,
   })
+  @RunsStatement()
   openDisputes(@Ctx() { viewer }: Context): Promise<DisputeView[]> {
     return openDisputes(viewer);
   }
 
   @FieldResolver(() => [DeskRefund], { description: `Refunds that have not arrived; ${atMost(OVERVIEW_LISTED)}.` })
+  @RunsStatement()
   refundsUnderWay(@Ctx() { viewer }: Context): Promise<DeskRefund[]> {
     return refundsUnderWay(viewer);
   }
@@ -89,11 +95,13 @@ export class DeskMoneyResolver {
   @FieldResolver(() => [DeskSettlement], {
     description: `The settlements to the bank, completed and pending, newest first; ${atMost(SETTLEMENTS_LISTED)}.`,
   })
+  @RunsStatement()
   settlements(@Ctx() { viewer }: Context): Promise<DeskSettlement[]> {
     return latestSettlements(viewer);
   }
 
   @FieldResolver(() => ExpectedSettlement, { description: 'Payments that Razorpay has still to settle.' })
+  @RunsStatement()
   expectedSettlement(@Ctx() { viewer }: Context): Promise<ExpectedSettlement> {
     return expectedSettlement(viewer);
   }
@@ -101,6 +109,7 @@ export class DeskMoneyResolver {
   @FieldResolver(() => [SettlementPartType], {
     description: `The parts of a settlement, or the payments still to be settled, the oldest first; ${atMost(PARTS_LISTED)}.`,
   })
+  @RunsStatement()
   settlementParts(
     @Arg('rzpSettlementId', () => String, { nullable: true, description: 'Razorpay’s id; null: still to be settled.' })
     rzpSettlementId: string | null,
@@ -112,6 +121,7 @@ export class DeskMoneyResolver {
   @FieldResolver(() => [DeskPayment], {
     description: `Payments by Razorpay’s id of them, their order, refund or dispute, by receipt number, or the payer’s address; ${atMost(FOUND_MAX)}.`,
   })
+  @RunsStatement()
   async payments(
     @Arg('text', () => String, { description: `From ${SEARCH_MIN} characters on.` }) text: string,
     @Ctx() { viewer }: Context,
@@ -120,6 +130,7 @@ export class DeskMoneyResolver {
   }
 
   @FieldResolver(() => PaymentFileType, { description: 'Everything that is known of a payment at Razorpay.' })
+  @RunsStatement()
   payment(
     @Arg('rzpPaymentId', () => String, { description: 'Razorpay’s id.' }) rzpPaymentId: string,
     @Ctx() { viewer }: Context,
@@ -128,6 +139,7 @@ export class DeskMoneyResolver {
   }
 
   @FieldResolver(() => LedgerEntryConnection, { description: 'The entries of an account, newest first.' })
+  @RunsStatement()
   entries(
     @Arg('account', () => String, { description: 'Its name in the ledger.' }) account: string,
     @Args(() => Slice50) args: SliceArgs,

@@ -7,6 +7,7 @@ import type { PaymentOrderRow } from '../../money/orders/paymentOrder.entity';
 import type { PaymentView } from '../../money/payments/payment.view';
 import type { Refund } from '../../money/refunds/refund.entity';
 import { isRefundable } from '../../money/refunds/refundRequest.service';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { mayDecideAbout } from '../../policies';
 import { asEvidence, evidenceOf } from './evidence.service';
 import {
@@ -57,16 +58,19 @@ export class PaymentFileResolver {
   }
 
   @FieldResolver(() => DeskGrant, { nullable: true, description: 'Its grant; null without one.' })
+  @RunsStatement()
   grant(@Root() { payment }: PaymentFileType): Promise<DeskGrant | null> | null {
     return payment && grantOfPayment(payment.id);
   }
 
   @FieldResolver(() => [DeskMoneyCase], { description: 'Its money cases, closed ones too, oldest first.' })
+  @RunsStatement()
   async cases(@Root() { rzpPaymentId }: PaymentFileType): Promise<DeskMoneyCase[]> {
     return (await casesOf(rzpPaymentId)).map(asDeskCase);
   }
 
   @FieldResolver(() => [LedgerEntryType], { description: 'All that moved because of it, oldest first.' })
+  @RunsStatement()
   entries(@Root() { rzpPaymentId, payment, refunds, disputes }: PaymentFileType): Promise<LedgerEntry[]> {
     const causes = [
       ...refunds.map(({ rzpRefundId }) => rzpRefundId),
@@ -76,11 +80,13 @@ export class PaymentFileResolver {
   }
 
   @FieldResolver(() => [String], { description: 'The suggested evidence for it, a sentence each.' })
+  @RunsStatement()
   evidence(@Root() { payment }: PaymentFileType): Promise<string[]> | [] {
     return payment ? evidenceOf(payment) : [];
   }
 
   @FieldResolver(() => String, { description: 'The same as one text that a bank takes.' })
+  @RunsStatement()
   async suggestedEvidence(@Root() { payment }: PaymentFileType): Promise<string> {
     return payment ? asEvidence(await evidenceOf(payment)) : '';
   }

@@ -5,6 +5,7 @@ import { PageView } from '../../pages/creators/creator.view';
 import { selectionLevel } from '../../pages/creators/named.service';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Operation } from '../../platform/graphql/selection';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asSlice, type Connection, type SliceArgs, sliceArgs, sliceSize } from '../../platform/paging';
 import { pagesAlike } from './alike.service';
 import { listFollowing, setFollowing } from './follow.service';
@@ -39,6 +40,7 @@ export class FollowResolver {
 @Resolver(() => ViewerType)
 export class ViewerFollowingResolver {
   @FieldResolver(() => CreatorConnection, { description: 'Pages that the viewer follows, by name.' })
+  @RunsStatement()
   async following(
     @Args(() => FollowingArgs) args: SliceArgs,
     @Ctx() context: Context,
@@ -55,6 +57,7 @@ export class ViewerFollowingResolver {
     description:
       'Live pages like those that the viewer follows or has joined: the same people follow them, or they make the same.',
   })
+  @RunsStatement()
   async pagesAlike(
     @Arg('first', () => Int, { nullable: true, defaultValue: 6 }) first: number | null,
     @Ctx() context: Context,

@@ -20,6 +20,7 @@ import { PersonView } from '../../people/users/user.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Loaded } from '../../platform/graphql/loaders';
 import type { Operation } from '../../platform/graphql/selection';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { isLive, signedIn } from '../../policies';
 import { isFull } from '../../rules/squads';
 import {
@@ -184,11 +185,13 @@ export class CreatorSubscriptionResolver {
 @Resolver(() => ViewerType)
 export class ViewerSubscriptionsResolver {
   @FieldResolver(() => [PageView], { description: 'Creators the viewer actively supports, by page name.' })
+  @RunsStatement()
   supportedCreators(@Ctx() context: Context, @Info() operation: Operation): Promise<PageView[]> {
     return supportedPages(context.viewer, selectionLevel(operation, context));
   }
 
   @FieldResolver(() => [SubscriptionView], { description: 'All but the cancelled ones.' })
+  @RunsStatement()
   async subscriptions(@Ctx() { viewer }: Context): Promise<SubscriptionView[]> {
     return (await listSubscriptions(viewer)).filter(({ status }) => status !== SubscriptionStatus.cancelled);
   }

@@ -19,6 +19,7 @@ import { countFollows } from '../../members/follows/follow.service';
 import { Studio } from '../../money/earnings/studio.resolver';
 import { PageView } from '../../pages/creators/creator.view';
 import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { EMAIL_MAX } from '../../rules/users';
 import { followByMail } from './asking.service';
 import {
@@ -138,11 +139,13 @@ export class MailFollowResolver {
 @Resolver(() => Studio)
 export class StudioFollowersResolver {
   @FieldResolver(() => Int, { description: 'People with an account who follow the page, members among them.' })
+  @RunsStatement()
   followers(@Root() { creator }: Studio): Promise<number> {
     return countFollows(creator.userId);
   }
 
   @FieldResolver(() => Int, { description: 'Addresses without an account that get its free posts by mail.' })
+  @RunsStatement()
   mailFollowers(@Root() { creator }: Studio): Promise<number> {
     return countMailFollows(creator.userId);
   }

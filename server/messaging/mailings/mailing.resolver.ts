@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolv
 import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { atMostOften } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import type { MailKind } from '../../rules/mailings';
 import { askToConfirmMail, confirmMail, mailSettings, switchByLink, updateMailSettings } from './mailSettings.service';
 import { MailKindEnum, MailSettingsView } from './mailSettings.view';
@@ -97,6 +98,7 @@ export class MailingResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerMailResolver {
+  @RunsStatement()
   @FieldResolver(() => MailSettingsView, { description: 'The viewer’s choice of mails.' })
   mailSettings(@Ctx() { viewer }: Context): Promise<MailSettingsView> {
     return mailSettings(viewer);

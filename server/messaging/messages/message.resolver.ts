@@ -14,6 +14,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../context';
 import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asSlice, type Connection, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
 import { type Inbox, MESSAGE_MAX, MESSAGES_SLICE } from '../../rules/messages';
 import { messageCursor, sendMessage, shownText } from './message.service';
@@ -104,6 +105,7 @@ export class RoomMessagesResolver {
   @FieldResolver(() => MessageConnection, {
     description: 'Newest first; page backwards through history with `after`.',
   })
+  @RunsStatement('arguments')
   async messages(
     @Root() { id }: RoomView,
     @Args(() => MessagesArgs) args: SliceArgs,

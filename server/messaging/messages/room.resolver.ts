@@ -18,6 +18,7 @@ import { ViewerType } from '../../people/users/viewer.resolver';
 import { notFound } from '../../platform/errors';
 import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { canWrite, signedIn } from '../../policies';
 import type { Inbox } from '../../rules/messages';
@@ -129,6 +130,7 @@ export class CreatorRoomResolver {
 @Resolver(() => ViewerType)
 export class ViewerRoomsResolver {
   @FieldResolver(() => RoomConnection, { description: 'The one with the latest message first.' })
+  @RunsStatement()
   rooms(
     @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
     @Args(() => RoomsArgs) args: SliceArgs,
@@ -142,6 +144,7 @@ export class ViewerRoomsResolver {
     description:
       'With a person to whom the viewer has written, or may write; before the first message it is here alone.',
   })
+  @RunsStatement()
   room(
     @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
     @Arg('userId', () => ID, { description: 'The other party.' }) userId: string,
@@ -153,6 +156,7 @@ export class ViewerRoomsResolver {
   @FieldResolver(() => [Contact], {
     description: `The people whom the viewer may start a conversation with, ${atMost(CONTACTS_LISTED)}; a case-sensitive substring of the name.`,
   })
+  @RunsStatement()
   contacts(
     @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
     @Arg('search', () => String, { nullable: true, description: 'A part of the name; without it all people.' }) search:
@@ -164,6 +168,7 @@ export class ViewerRoomsResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'In one inbox, or in either.' })
+  @RunsStatement()
   hasUnreadMessages(
     @Arg('inbox', () => InboxEnum, { nullable: true, description: 'One side alone; without it both.' })
     inbox: Inbox | null,
@@ -173,6 +178,7 @@ export class ViewerRoomsResolver {
   }
 
   @FieldResolver(() => [Contact], { description: 'The people whom the viewer has blocked.' })
+  @RunsStatement()
   blockedContacts(@Ctx() { viewer }: Context): Promise<Contact[]> {
     return blockedContacts(viewer);
   }

@@ -19,6 +19,7 @@ import { selectionLevel } from '../../pages/creators/named.service';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Loaded } from '../../platform/graphql/loaders';
 import type { Operation } from '../../platform/graphql/selection';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, connectionOf, decodeTimeCursor, sliceArgs } from '../../platform/paging';
 import { signedIn } from '../../policies';
 import { PostView } from '../../posts/posts/post.view';
@@ -110,6 +111,7 @@ export class ViewerNotificationsResolver {
   @FieldResolver(() => NotificationConnection, {
     description: `Newest first: the newest ${NOTIFICATIONS_LISTED} of the last ${NOTIFICATION_DAYS} days.`,
   })
+  @RunsStatement()
   notifications(
     @Args(() => NotificationsArgs) { before, ...args }: NotificationsArgs,
     @Ctx() context: Context,
@@ -120,6 +122,7 @@ export class ViewerNotificationsResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether something is unseen.' })
+  @RunsStatement()
   hasUnseenNotifications(@Ctx() { viewer }: Context): Promise<boolean> {
     return hasUnseen(viewer);
   }

@@ -14,6 +14,7 @@ import {
 import type { Context } from '../../context';
 import { gateways } from '../../gateways/gateways';
 import { ViewerType } from '../../people/users/viewer.resolver';
+import { RunsStatement } from '../../platform/graphql/statements';
 import type { PushAbout } from '../../rules/pushes';
 import { PUSH_OFFER_DAYS } from '../../rules/pushes';
 import { addPushAddress, hasPushAddress, removePushAddress } from './pushAddress.service';
@@ -96,6 +97,7 @@ export class PushResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the asking browser gets pushes, until its session ends.' })
+  @RunsStatement()
   isOn(@Ctx() { viewer }: Context): Promise<boolean> {
     return hasPushAddress(viewer!);
   }
@@ -145,6 +147,7 @@ export class PushResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerPushResolver {
+  @RunsStatement()
   @FieldResolver(() => PushSettingsView, { description: 'The choice of pushes of the viewer’s browsers.' })
   push(@Ctx() { viewer }: Context): Promise<PushSettingsView> {
     return pushSettings(viewer);
@@ -154,6 +157,7 @@ export class ViewerPushResolver {
     nullable: true,
     description: 'A push, for the browser that got it; null where it is not the viewer’s or was deleted.',
   })
+  @RunsStatement()
   pushed(
     @Arg('about', () => PushAboutEnum, { description: 'Its subject.' }) about: PushAbout,
     @Arg('id', () => ID, { description: 'The id that it holds.' }) id: string,

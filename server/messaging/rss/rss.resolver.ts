@@ -2,6 +2,7 @@ import { GraphQLURL } from 'graphql-scalars';
 import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { signedIn } from '../../policies';
 import { endPrivateFeeds, makePrivateFeed, privateFeedOf } from './privateFeed.service';
 import { PrivateFeedView } from './privateFeed.view';
@@ -46,6 +47,7 @@ export class ViewerPrivateFeedResolver {
     nullable: true,
     description: 'The private feed address of the viewer, without the address itself; null without one.',
   })
+  @RunsStatement()
   privateFeed(@Ctx() { viewer }: Context): Promise<PrivateFeedView | null> {
     return privateFeedOf(viewer);
   }

@@ -17,6 +17,7 @@ import { SubscriptionView } from '../../members/subscriptions/subscription.view'
 import { PageView } from '../../pages/creators/creator.view';
 import { PersonView } from '../../people/users/user.view';
 import type { Loaded } from '../../platform/graphql/loaders';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { seesSupporters } from '../../policies';
 import { TESTIMONIAL_MAX } from '../../rules/testimonials';
@@ -110,6 +111,7 @@ export class CreatorTestimonialsResolver {
   @FieldResolver(() => TestimonialConnection, {
     description: 'What active members say on its wall, the newest first; none where its supporters are not shown.',
   })
+  @RunsStatement('arguments')
   async testimonials(
     @Root() page: PageView,
     @Args(() => WallArgs) args: SliceArgs,

@@ -4,6 +4,7 @@ import { listMembers } from '../../members/subscriptions/members.service';
 import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { PageView } from '../../pages/creators/creator.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { PaymentView } from '../payments/payment.view';
 import { type Balance, balanceOfPage } from './balance.service';
@@ -61,6 +62,7 @@ class PageBalance implements Balance {
 @Resolver(() => ViewerType)
 export class ViewerMoneyResolver {
   @FieldResolver(() => PaymentConnection, { description: 'The viewer’s payments, newest first.' })
+  @RunsStatement()
   payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<PaymentView>> {
     return paymentsMade(viewer, asTimeSlice(slice));
   }
@@ -77,6 +79,7 @@ export class StudioResolver {
   @FieldResolver(() => PaymentConnection, {
     description: 'All payments to the page, newest first; refunded ones stay in the list, marked as refunded.',
   })
+  @RunsStatement()
   payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<PaymentView>> {
     return paymentsReceived(viewer, asTimeSlice(slice));
   }
@@ -84,6 +87,7 @@ export class StudioResolver {
   @FieldResolver(() => SquadSubscriptionConnection, {
     description: 'Active members and those whose payment is pending; who joined last comes first.',
   })
+  @RunsStatement()
   members(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<SubscriptionView>> {
     return listMembers(viewer, asTimeSlice(slice));
   }
@@ -91,6 +95,7 @@ export class StudioResolver {
   @FieldResolver(() => PageBalance, {
     description: 'The page’s available money, and its held money with its dates.',
   })
+  @RunsStatement()
   balance(@Ctx() { viewer }: Context): Promise<PageBalance> {
     return balanceOfPage(viewer);
   }
@@ -98,6 +103,7 @@ export class StudioResolver {
   @FieldResolver(() => [MonthStats], {
     description: 'Twelve months, oldest first, ending with the current one (Asia/Kolkata).',
   })
+  @RunsStatement()
   stats(@Ctx() { viewer }: Context): Promise<MonthStats[]> {
     return monthlyStats(viewer);
   }

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { inLanguageOfPage } from '../../pages/creators/pageLanguage.service';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { SHARE_TEXT } from '../../words/en/shareTexts';
 import { Studio } from '../earnings/studio.resolver';
 import { ownMilestones } from './milestone.service';
@@ -22,6 +23,7 @@ export class StudioMilestonesResolver {
   @FieldResolver(() => [MilestoneView], {
     description: 'The numbers of members that the page has reached, the highest first.',
   })
+  @RunsStatement()
   milestones(@Ctx() { viewer }: Context): Promise<MilestoneView[]> {
     return ownMilestones(viewer);
   }

@@ -5,6 +5,7 @@ import { ViewerType } from '../../people/users/viewer.resolver';
 import { config } from '../../platform/config/config';
 import type { Loaded } from '../../platform/graphql/loaders';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../../rules/payments';
 import { createPaymentOrder, type OpenOrder, openOrdersOf } from './order.service';
 
@@ -71,6 +72,7 @@ export class ViewerOrdersResolver {
   @FieldResolver(() => [UnpaidOrder], {
     description: `Orders of the last ${ORDER_HOLD_MINUTES} minutes that no payment is known of, newest first; \`followOrder\` asks about them.`,
   })
+  @RunsStatement()
   async unpaidOrders(@Ctx() { viewer }: Context): Promise<UnpaidOrder[]> {
     return (await openOrdersOf(viewer)).map(({ rzpOrderId, squadId }: OpenOrder) => ({ id: rzpOrderId, squadId }));
   }

@@ -4,6 +4,7 @@ import { PageView } from '../../pages/creators/creator.view';
 import { SquadView } from '../../pages/squads/squad.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Loaded } from '../../platform/graphql/loaders';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { type StrayPayment, strayPaymentsOf } from './strayPayment.service';
 
 @ObjectType('StrayPayment', {
@@ -40,6 +41,7 @@ export class ViewerStrayPaymentsResolver {
   @FieldResolver(() => [StrayPaymentType], {
     description: 'The viewer’s payments that were not what was asked for, newest first.',
   })
+  @RunsStatement()
   strayPayments(@Ctx() { viewer }: Context): Promise<StrayPayment[]> {
     return strayPaymentsOf(viewer);
   }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { PaymentView } from './payment.view';
 import { noteWelcomed, welcomeOf } from './welcome.service';
 
@@ -40,6 +41,7 @@ export class WelcomeResolver {
     nullable: true,
     description: 'Of the last seven days the newest that they were not welcomed to yet.',
   })
+  @RunsStatement()
   welcome(@Ctx() { viewer }: Context): Promise<Welcome | null> {
     return welcomeOf(viewer);
   }

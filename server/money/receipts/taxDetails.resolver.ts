@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolv
 import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { config } from '../../platform/config/config';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { GSTIN_LENGTH } from '../../rules/tax';
 import { setGstin, setTaxState, taxDetailsOf } from './taxDetails.service';
 
@@ -71,6 +72,7 @@ export class TaxResolver {
 @Resolver(() => ViewerType)
 export class ViewerTaxResolver {
   @FieldResolver(() => TaxDetailsType, { description: 'The viewer’s facts for tax.' })
+  @RunsStatement()
   async taxDetails(@Ctx() { viewer }: Context): Promise<TaxDetailsType> {
     const said = await taxDetailsOf(viewer);
     return { state: said?.state ?? null, gstin: said?.gstin ?? null, isInvoicing: config().tax !== null };

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, Float, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
+import { RunsStatement } from '../../platform/graphql/statements';
 import type { Figures, StatementContent } from '../../rules/statements';
 import { Studio } from '../earnings/studio.resolver';
 import { booksByMonth, MONTHS_LISTED, statementOf } from './statement.service';
@@ -57,11 +58,13 @@ export class StatementsResolver {
   @FieldResolver(() => [MonthBooks], {
     description: `The last ${MONTHS_LISTED} months in which money came or went, newest first (Asia/Kolkata).`,
   })
+  @RunsStatement()
   books(@Ctx() { viewer }: Context): Promise<MonthBooks[]> {
     return booksByMonth(viewer);
   }
 
   @FieldResolver(() => Statement, { description: 'A month of the page’s money by days (Asia/Kolkata).' })
+  @RunsStatement()
   statement(
     @Arg('month', () => String, { description: 'YYYY-MM.' }) month: string,
     @Ctx() { viewer }: Context,

@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { EXPORT_DAYS, EXPORT_HOURS } from '../../rules/exports';
 import { DataExportView } from './dataExport.view';
 import { askForDataExport, dataExportOf } from './export.service';
@@ -28,6 +29,7 @@ export class ViewerDataExportResolver {
     nullable: true,
     description: `The copy of their data that the viewer asked for last, until it is deleted after ${EXPORT_DAYS} days.`,
   })
+  @RunsStatement()
   dataExport(@Ctx() { viewer }: Context): Promise<DataExportView | null> {
     return dataExportOf(viewer);
   }

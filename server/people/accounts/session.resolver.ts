@@ -3,6 +3,7 @@ import { clearSessionCookie, exchangeOf } from '../../auth/cookies';
 import { SessionView } from '../../auth/session.view';
 import type { Context } from '../../context';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { ViewerType } from '../users/viewer.resolver';
 import { listSessions, signOutSession } from './session.service';
 
@@ -33,6 +34,7 @@ export class SessionResolver {
 @Resolver(() => ViewerType)
 export class ViewerSessionsResolver {
   @FieldResolver(() => [SessionView], { description: 'Signed-in devices, the one last used first.' })
+  @RunsStatement()
   sessions(@Ctx() { viewer }: Context): Promise<SessionView[]> {
     return listSessions(viewer);
   }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
 import { atMost, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { CONSENTS_LISTED, CONTACT_MAX } from '../../rules/consents';
 import { NAME_MAX } from '../../rules/length';
 import { ViewerType } from '../users/viewer.resolver';
@@ -32,6 +33,7 @@ class ConsentPayload {
 @Resolver(() => ViewerType)
 export class ConsentResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the notice about their data has still to be shown to them.' })
+  @RunsStatement()
   isNoticeDue(@Ctx() { viewer }: Context): Promise<boolean> {
     return isNoticeDue(viewer);
   }
@@ -39,6 +41,7 @@ export class ConsentResolver {
   @FieldResolver(() => [ConsentView], {
     description: `The notices they agreed to, newest first; ${atMost(CONSENTS_LISTED)}.`,
   })
+  @RunsStatement()
   consents(@Ctx() { viewer }: Context): Promise<ConsentView[]> {
     return consentsOf(viewer);
   }
@@ -47,6 +50,7 @@ export class ConsentResolver {
     nullable: true,
     description: 'Who speaks for their data when they no longer can.',
   })
+  @RunsStatement()
   nominee(@Ctx() { viewer }: Context): Promise<NomineeView | null> {
     return nomineeOf(viewer);
   }

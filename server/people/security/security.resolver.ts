@@ -3,6 +3,7 @@ import { deviceOf, exchangeOf } from '../../auth/cookies';
 import type { Context } from '../../context';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { atMost, capitalized, characters, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { signedIn } from '../../policies';
 import { NAME_MAX } from '../../rules/length';
 import { PASSKEYS_MAX } from '../../rules/secondFactor';
@@ -155,16 +156,19 @@ export class ViewerSecurityResolver {
 @Resolver(() => SecuritySettings)
 export class SecuritySettingsResolver {
   @FieldResolver(() => Boolean, { description: 'Whether an authenticator app is in use.' })
+  @RunsStatement()
   hasAuthenticator(@Ctx() { viewer }: Context): Promise<boolean> {
     return hasAuthenticator(signedIn(viewer).userId);
   }
 
   @FieldResolver(() => Int, { description: 'The number of recovery codes left.' })
+  @RunsStatement()
   recoveryCodesLeft(@Ctx() { viewer }: Context): Promise<number> {
     return recoveryCodesLeft(signedIn(viewer).userId);
   }
 
   @FieldResolver(() => [PasskeyView], { description: 'The newest first.' })
+  @RunsStatement()
   passkeys(@Ctx() { viewer }: Context): Promise<PasskeyView[]> {
     return security.ownPasskeys(viewer);
   }

@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Float, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
 import { bytesStored, storageLimit } from '../../media/files/storage.service';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { signedIn } from '../../policies';
 import { ViewerType } from './viewer.resolver';
 
@@ -18,6 +19,7 @@ export class StorageResolver {
   @FieldResolver(() => Storage, {
     description: 'The storage that the viewer’s pictures and videos use, and its limit.',
   })
+  @RunsStatement()
   async storage(@Ctx() { viewer }: Context): Promise<Storage> {
     return { used: await bytesStored(signedIn(viewer).userId), limit: storageLimit() };
   }

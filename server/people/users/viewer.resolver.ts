@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import type { Loaded } from '../../platform/graphql/loaders';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { isReviewer, signedIn } from '../../policies';
 import type { Language } from '../../words/words';
 import { hasPassword } from './user.service';
@@ -54,6 +55,7 @@ export class ViewerResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'False for a person who has only signed in with Google.' })
+  @RunsStatement()
   hasPassword(@Ctx() { viewer }: Context): Promise<boolean> {
     return hasPassword(viewer);
   }

@@ -13,15 +13,16 @@ import {
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity/cjs';
 import { REQUEST } from '../../words/en/requests';
 import type { Caller } from '../caller';
-import { type AppError, badRequest } from '../errors';
+import { AppError, badRequest } from '../errors';
+import { StatementCounts, statementFor } from './statements';
 
 /** The highest cost of an operation: about one for each value of its result, with all lists at their full length. */
 export const COST_MAX = 12_000;
 /** The deepest nesting of an operation's fields. */
 export const DEPTH_MAX = 12;
 
-/** The cost of a field of Query, Mutation or Subscription: each reads the database. */
-const ROOT_COST = 200;
+/** The cost of a field that runs a statement, as each of Query, Mutation and Subscription does. */
+const STATEMENT_COST = 200;
 /** The assumed length of a list without `first`, such as a page's squads. */
 const LIST_LENGTH = 10;
 /** The assumed length of a list of introspection: tools may read all of it once. */
@@ -87,28 +88,33 @@ function refuseOperation(operation: OperationDefinitionNode, input: CostInput): 
 export const refusal = (why: AppError) =>
   new GraphQLError(why.message, { originalError: why, extensions: { http: { status: why.status } } });
 
-/** The cost of an operation with these variables. */
+/** The cost of an operation with these variables; refuses one that has the same statement too often. */
 export function costOf(operation: OperationDefinitionNode, { schema, document, variables }: CostInput): number {
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  const counts = new StatementCounts();
   try {
-    return getComplexity({
+    const ofFields = getComplexity({
       schema,
       query: { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] },
       variables: variables ?? {},
-      estimators: [costOfField],
+      estimators: [(field) => costOfField(field, counts)],
       maxQueryNodes: FIELDS_MAX,
     });
+    counts.refuseTooMany();
+    // These run once, however many objects they are asked of.
+    return ofFields + STATEMENT_COST * counts.forArguments;
   } catch (error) {
     // Too many fields to count, or variables of wrong types.
-    throw refusal(badRequest((error as Error).message));
+    throw refusal(error instanceof AppError ? error : badRequest((error as Error).message));
   }
 }
 
-function costOfField(field: ComplexityEstimatorArgs): number {
+function costOfField(field: ComplexityEstimatorArgs, counts: StatementCounts): number {
   if (field.field.name === '__typename') return 0;
-  return (ROOTS.has(field.type.name) ? ROOT_COST : 1) + lengthOf(field) * field.childComplexity;
+  counts.add(field.type.name, field.field, field.args);
+  const own = statementFor(field.type.name, field.field) === 'object' ? STATEMENT_COST : 1;
+  return own + lengthOf(field) * field.childComplexity;
 }
-const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
 
 /** The most entries of a field; 1 for a field that is not a list. */
 function lengthOf({ type, field, args }: ComplexityEstimatorArgs): number {

@@ -17,6 +17,7 @@ import type { Context } from '../../context';
 import type { Loaded } from '../../platform/graphql/loaders';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { idOf } from '../../platform/input';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { deletersOf } from '../../policies';
@@ -140,6 +141,7 @@ export class CommentResolver {
   }
 
   @FieldResolver(() => CommentConnection, { description: 'Of all of them a slice, oldest first.' })
+  @RunsStatement('arguments')
   async allReplies(
     @Root() { id }: CommentView,
     @Args(() => RepliesArgs) args: SliceArgs,
@@ -160,6 +162,7 @@ export class PostCommentsResolver {
   @FieldResolver(() => CommentConnection, {
     description: 'Top-level comments, oldest first; none on a locked post.',
   })
+  @RunsStatement('arguments')
   async comments(
     @Root() { id, isLocked }: PostView,
     @Args(() => CommentsArgs) { around, ...args }: CommentsArgs,

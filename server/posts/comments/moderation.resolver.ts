@@ -16,6 +16,7 @@ import { PersonView } from '../../people/users/user.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
 import { enumOf } from '../../platform/graphql/schema/enum';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { commentRefusal } from '../../policies';
 import { COMMENT_REFUSALS, type CommentRefusal, RESTRICTED_LISTED } from '../../rules/comments';
 import { PostView } from '../posts/post.view';
@@ -84,6 +85,7 @@ export class ViewerRestrictionsResolver {
   @FieldResolver(() => [CommenterRestrictionView], {
     description: `The people whose comments the viewer hides on their page or whom they have stopped, the last ${RESTRICTED_LISTED}. For creators.`,
   })
+  @RunsStatement()
   commenterRestrictions(@Ctx() { viewer }: Context): Promise<CommenterRestrictionView[]> {
     return restrictionsOf(viewer);
   }

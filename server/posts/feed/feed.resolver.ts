@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { selectionLevel } from '../../pages/creators/named.service';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import type { Operation } from '../../platform/graphql/selection';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, SliceArgs } from '../../platform/paging';
 import { PostConnection } from '../posts/pagePosts.resolver';
 import { remember } from '../posts/post.resolver';
@@ -14,6 +15,7 @@ export class FeedResolver {
   @FieldResolver(() => PostConnection, {
     description: 'Posts of creators whom the viewer actively supports, newest first.',
   })
+  @RunsStatement()
   async feed(
     @Arg('paidOnly', () => Boolean, { nullable: true, defaultValue: false, description: 'Those for squads alone.' })
     paidOnly: boolean,

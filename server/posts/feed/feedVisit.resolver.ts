@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { rowLoader } from '../../platform/graphql/loaders';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { feedNewSince, markFeedSeen, pagesWithNewPosts, SAME_VISIT } from './feedVisit.service';
 
 @ObjectType()
@@ -17,6 +18,7 @@ export class FeedVisitResolver {
     nullable: true,
     description: `Since when posts of the feed are new to the viewer (UTC): the end of their last visit, at least ${SAME_VISIT} ago; null on the first.`,
   })
+  @RunsStatement()
   feedNewSince(@Ctx() { viewer }: Context): Promise<Date | null> {
     return feedNewSince(viewer);
   }

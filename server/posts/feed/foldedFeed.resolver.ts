@@ -4,6 +4,7 @@ import { selectionLevel } from '../../pages/creators/named.service';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { badRequest } from '../../platform/errors';
 import type { Operation } from '../../platform/graphql/selection';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Cursor, decodeTimeCursor, PageInfo, SliceArgs } from '../../platform/paging';
 import { FEED_DAY_SHOWN } from '../../rules/posts';
 import { REQUEST } from '../../words/en/requests';
@@ -54,6 +55,7 @@ export class FoldedFeedResolver {
   @FieldResolver(() => FoldedPostConnection, {
     description: `The feed with the newest ${FEED_DAY_SHOWN} posts of each page and Indian day.`,
   })
+  @RunsStatement()
   async foldedFeed(
     @Args(() => FoldedFeedArgs) { paidOnly, ...args }: FoldedFeedArgs,
     @Ctx() context: Context,
@@ -68,6 +70,7 @@ export class FoldedFeedResolver {
   @FieldResolver(() => PostConnection, {
     description: 'The feed’s posts of one page and Indian day, older than a place in the feed; newest first.',
   })
+  @RunsStatement()
   async restOfDay(
     @Args(() => RestOfDayArgs) { userId, place, paidOnly, ...args }: RestOfDayArgs,
     @Ctx() context: Context,

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, connectionOf, SliceArgs, toConnection } from '../../platform/paging';
 import { postCursor } from './post.service';
 import { PostView } from './post.view';
@@ -26,6 +27,7 @@ export class CreatorPostsResolver {
     nullable: true,
     description: 'The posts that a membership opens; null where it opens none.',
   })
+  @RunsStatement('arguments')
   async viewerOpenedPosts(
     @Root() { userId }: PageView,
     @Arg('above', () => Int, {
@@ -40,6 +42,7 @@ export class CreatorPostsResolver {
   }
 
   @FieldResolver(() => PostConnection, { description: 'Newest first.' })
+  @RunsStatement('arguments')
   async posts(
     @Root() { userId, isClosed }: PageView,
     @Args(() => SliceArgs) args: SliceArgs,

@@ -3,6 +3,7 @@ import { ApiScopeEnum } from '../../auth/apiToken.view';
 import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
+import { RunsStatement } from '../../platform/graphql/statements';
 import type { ApiScope } from '../../rules/tokens';
 import { type Access, answerAppRequest, appRequest, endAccess, listAccesses, type Request } from './access.service';
 
@@ -96,6 +97,7 @@ export class AccessResolver {
 @Resolver(() => ViewerType)
 export class ViewerAccessesResolver {
   @FieldResolver(() => [AppAccess], { description: 'The allowed apps, the newest first; not for tokens.' })
+  @RunsStatement()
   appAccesses(@Ctx() { viewer }: Context): Promise<AppAccess[]> {
     return listAccesses(viewer);
   }
@@ -104,6 +106,7 @@ export class ViewerAccessesResolver {
     nullable: true,
     description: 'The request of the app that sent the viewer here; null once it has expired. Not for tokens.',
   })
+  @RunsStatement()
   appRequest(
     @Arg('id', () => ID, { description: 'As it is in the address.' }) id: string,
     @Ctx() { viewer }: Context,

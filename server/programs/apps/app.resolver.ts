@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { atMost, characters, upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { APP_ADDRESS_MAX, APPS_MAX, REDIRECTS_MAX } from '../../rules/apps';
 import { NAME_MAX } from '../../rules/length';
 import { deleteApp, ownApps, registerApp, renewAppSecret, updateApp, type WithAppSecret } from './app.service';
@@ -119,6 +120,7 @@ export class ViewerAppsResolver {
   @FieldResolver(() => [AppView], {
     description: 'The apps that the viewer has registered, the newest first; not for tokens.',
   })
+  @RunsStatement()
   apps(@Ctx() { viewer }: Context): Promise<AppView[]> {
     return ownApps(viewer);
   }

@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { atMost, characters } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { NAME_MAX } from '../../rules/length';
 import type { ApiScope } from '../../rules/tokens';
 import { TOKENS_MAX } from '../../rules/tokens';
@@ -63,6 +64,7 @@ export class ApiTokenResolver {
 @Resolver(() => ViewerType)
 export class ViewerApiTokensResolver {
   @FieldResolver(() => [ApiTokenView], { description: 'The newest first; not for tokens themselves.' })
+  @RunsStatement()
   apiTokens(@Ctx() { viewer }: Context): Promise<ApiTokenView[]> {
     return listApiTokens(viewer);
   }

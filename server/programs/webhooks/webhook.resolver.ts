@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { Studio } from '../../money/earnings/studio.resolver';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import type { WebhookEvent } from '../../rules/webhooks';
 import { WEBHOOK_LOG_DAYS, WEBHOOK_URL_MAX } from '../../rules/webhooks';
@@ -105,6 +106,7 @@ export class WebhookResolver {
 @Resolver(() => Studio)
 export class StudioWebhooksResolver {
   @FieldResolver(() => [WebhookView], { description: 'The servers that receive the page’s events, the oldest first.' })
+  @RunsStatement()
   webhooks(@Ctx() { viewer }: Context): Promise<WebhookView[]> {
     return ownWebhooks(viewer);
   }
@@ -112,6 +114,7 @@ export class StudioWebhooksResolver {
   @FieldResolver(() => WebhookDeliveryConnection, {
     description: `The deliveries of the last ${WEBHOOK_LOG_DAYS} days, with their results, the newest first.`,
   })
+  @RunsStatement()
   webhookDeliveries(
     @Args(() => Slice20) args: SliceArgs,
     @Ctx() { viewer }: Context,

@@ -3,40 +3,12 @@ import { hashToken } from '../../auth/viewer';
 import { closeForErasure } from '../../people/users/closing.service';
 import { eraseAccount } from '../../people/users/erasure.service';
 import { sql } from '../../platform/db/database';
-import { type Filler, filler, personalColumns, type Row } from '../database/filledTables';
+import { type Filler, personalColumns, type Row } from '../database/filledTables';
+import { FUTURE, fillColumnsOf, personFiller } from '../database/personRows';
 import { aCreator, aPerson, type CreatorPerson } from '../factories';
 import { openWorld } from '../harness';
 
 // A person with a page has a row for each column that can hold them: what is left of it, at each age of an erasure.
-
-const FUTURE = '2100-01-01T00:00:00Z';
-/** What the rows must have beside the first values of the checks. */
-const RULES: Readonly<Record<string, Row>> = {
-  consents: { purpose: 'ACCOUNT', withdrawn_at: null },
-  creators: {
-    deactivated_at: null,
-    blocked_at: null,
-    erased_at: null,
-    intro_video: null,
-    categories: ['ART'],
-    cover_focus: 50,
-    slug: null,
-  },
-  grievances: { alarm_at: '2025-01-01T00:00:00Z', decided_at: null, decision: null },
-  ledger: { debit: 'gateway', credit: 'creator' },
-  payment_orders: { status: 'paid' },
-  posts: { squad_id: null, min_amount: 0, is_pinned: false },
-  push_addresses: { auth: Buffer.alloc(16), p256dh: Buffer.alloc(65) },
-  receipts: { no: null, year: null, number: null },
-  report_cases: { post_id: null, comment_id: null, person_id: null, waiting: 1 },
-  squad_subscriptions: { billing_day: 1, amount: 100, status: 1, version: 1, paid_until: FUTURE, next_squad_id: null },
-  squads: { amount: 100, archived_at: null },
-  take_downs: { comment_id: null },
-  tax_details: { state: '27', gstin: '27AAAAA0000A1Z5' },
-  uploads: { blur: 'a'.repeat(72), color: '#a1b2c3', refusal: null, received: 0 },
-  users: { deactivated_at: null, blocked_at: null, erased_at: null, deletion_asked_at: null },
-  waitlist_entries: { features: ['merch'] },
-};
 
 interface Left {
   gone: string[];
@@ -197,17 +169,6 @@ let tables: Filler;
 let names: string[];
 let seen: Map<string, Row>;
 
-/** Rows of the person by each column, where there is none. */
-async function fillColumns(): Promise<void> {
-  for (const { table, name } of personalColumns(tables.columns)) {
-    const [there] = await sql(`select from ${table} where ${name}::text = any($1)`, [names]);
-    if (there) continue;
-    const value = name === 'email_key' ? names[1] : names[0];
-    const isOfPerson = table === 'report_cases' && name === 'person_id';
-    await tables.fill(table, { [name]: value, ...(isOfPerson && { page_user_id: null }) });
-  }
-}
-
 /** Rows that are the person's by a hash, by their address alone, or by a payment. */
 async function fillOthers(): Promise<void> {
   const email = names[1]!;
@@ -222,10 +183,9 @@ beforeAll(async () => {
   erased = await aCreator();
   const other = await aPerson();
   const page = await aCreator();
-  const rules = { ...RULES, notifications: { type: 7, actor_id: page.userId } };
-  tables = await filler(rules, { users: other.userId, creators: page.userId });
+  tables = await personFiller({ users: other.userId, creators: page.userId });
   names = [erased.userId, erased.email];
-  await fillColumns();
+  await fillColumnsOf(names, tables);
   await fillOthers();
   await tables.complete('users', 'id', erased.userId);
   await tables.complete('creators', 'user_id', erased.userId);
@@ -276,7 +236,7 @@ it('is left as each age of an erasure says, and all other rows as they were', as
   await closeForErasure(erased.userId);
   expect(await changes()).toEqual(CLOSED);
   // What a closed account has lost may be there when a person is erased, too.
-  await fillColumns();
+  await fillColumnsOf(names, tables);
   await sql(`update users set deletion_asked_at = now() - interval '31 days' where id = $1`, [erased.userId]);
   seen = await tables.rows();
   await eraseAccount(erased.userId);

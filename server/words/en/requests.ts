@@ -60,6 +60,7 @@ export const REQUEST = words('REQUEST', {
   notJson: 'Please send JSON (application/json) in UTF-8, plain or compressed with gzip, deflate or br',
   tooManyOperations: (most: number) => `At most ${most} operations run at a time over one connection`,
   repeatedField: (name: string, most: number) => `One place asks for ${name} more than ${most} times`,
+  repeatedStatement: (name: string, most: number) => `This operation asks for ${name} more than ${most} times`,
   tooManyTogether: (most: number) => `At most ${most} queries go in one request`,
   queriesTogether: 'Only queries go together in one request',
   followedBySocket: 'Subscriptions come over a web socket (graphql-ws), not over HTTP',

@@ -57,6 +57,7 @@ export const REQUEST = {
   notJson: 'कृपया UTF-8 में JSON (application/json) भेजें, सादा या gzip, deflate या br से छोटा किया हुआ',
   tooManyOperations: (most) => `एक कनेक्शन पर एक साथ ज़्यादा से ज़्यादा ${most} ऑपरेशन चलते हैं`,
   repeatedField: (name, most) => `एक ही जगह ${name} ${most} से ज़्यादा बार माँगा गया है`,
+  repeatedStatement: (name, most) => `इस ऑपरेशन में ${name} ${most} से ज़्यादा बार माँगा गया है`,
   tooManyTogether: (most) => `एक अनुरोध में ज़्यादा से ज़्यादा ${most} query भेजी जा सकती हैं`,
   queriesTogether: 'एक अनुरोध में सिर्फ़ query साथ भेजी जा सकती हैं',
   followedBySocket: 'Subscription वेब सॉकेट (graphql-ws) से आते हैं, HTTP से नहीं',

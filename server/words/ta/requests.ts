@@ -56,6 +56,7 @@ export const REQUEST = {
   notJson: 'UTF-8-இல் JSON (application/json) அனுப்புங்கள்; சுருக்காமல், அல்லது gzip, deflate, br மூலம் சுருக்கி',
   tooManyOperations: (most) => `ஓர் இணைப்பில் ஒரே நேரத்தில் அதிகபட்சம் ${most} செயல்கள் இயங்கும்`,
   repeatedField: (name, most) => `ஒரே இடத்தில் ${name} ${most} முறைக்கு மேல் கேட்கப்படுகிறது`,
+  repeatedStatement: (name, most) => `இந்தச் செயலில் ${name} ${most} முறைக்கு மேல் கேட்கப்படுகிறது`,
   tooManyTogether: (most) => `ஒரு கோரிக்கையில் அதிகபட்சம் ${most} query-கள் செல்லும்`,
   queriesTogether: 'ஒரு கோரிக்கையில் query-கள் மட்டுமே சேர்ந்து செல்லும்',
   followedBySocket: 'Subscription-கள் web socket (graphql-ws) வழியாக வரும், HTTP வழியாக அல்ல',
