@@ -27,6 +27,8 @@ function idsIn(value: unknown, found = new Set<string>()): Set<string> {
 export class PageData {
   /** The ids of the rows in its results. */
   readonly shown = new Set<string>();
+  /** The cost of all its operations so far. */
+  cost = 0;
 
   constructor(
     private schema: GraphQLSchema,
@@ -42,6 +44,7 @@ export class PageData {
     }
     const operation = prepareOperation(this.schema, ask);
     if ('length' in operation) return { answer: { errors: operation.map(maskError) }, shown: new Set() };
+    this.cost += operation.cost;
     const { data, errors } = await run({ ...operation, contextValue: context });
     const answer = JSON.parse(JSON.stringify({ data, ...(errors && { errors: errors.map(maskError) }) }));
     return this.noted(answer, idsIn(data));

@@ -6,7 +6,7 @@ import { setLanguageCookie, signUpCookie } from '../auth/cookies';
 import { cookieOf, tokenOf } from '../auth/viewer';
 import type { PageRequest, Redirect } from '../pages/sharing/head';
 import { networkOf } from '../platform/http/limits/attempts';
-import { limitPages } from '../platform/http/limits/rateLimit';
+import { limitOf, limitPages } from '../platform/http/limits/rateLimit';
 import { type NotFound, pathOf, type Routes } from '../platform/http/routes';
 import { inLanguagePath, languageOfPath } from '../rules/languagePaths';
 import { SCREENS } from '../rules/screens';
@@ -46,6 +46,7 @@ function requestOf(request: FastifyRequest, screen: string | null): PageRequest 
     viewer: request.viewer,
     visitor: request.viewer?.userId ?? networkOf(request.ip),
     isWaiting: () => !request.raw.socket.destroyed,
+    countPages: (pages) => limitOf('page', pages)(request),
     isAnonymous: isAnonymous(request),
     savesData: savesData(request.raw),
   };

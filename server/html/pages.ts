@@ -3,13 +3,16 @@ import type { GraphQLSchema } from 'graphql';
 import { Context } from '../context';
 import { listPages, pathOf } from '../pages/creators/creator.service';
 import { isRedirect, type PageHead, type PageRequest, type Redirect } from '../pages/sharing/head';
+import { ifNotRefused } from '../platform/errors';
 import { QueuePlace } from '../platform/fairQueue';
 import { withStyles } from '../platform/http/headers/securityHeaders';
+import { callsOf } from '../platform/http/limits/rateLimit';
 import { inLanguage } from '../platform/language';
 import { log } from '../platform/log/log';
 import { countFirstView, countPage } from '../platform/metrics/metrics';
 import { siteName } from '../platform/site/staging';
 import type { FirstView } from '../rules/firstView';
+import { PAGES_OF_A_FIRST_VIEW } from '../rules/requests';
 import { currentLanguage, ENGLISH, type Language } from '../words/words';
 import { findHead } from './findHead';
 import { fillTemplate, readTemplate, settingsFor } from './html';
@@ -18,7 +21,7 @@ import { LostPages, lostKey } from './lostPages';
 import { addressRead, isShareable } from './pageAddress';
 import { PageData, VersionedPageData } from './pageData';
 import { type Freshness, freshnessOf } from './pageFreshness';
-import { type AnswerQuestion, Renderer, type RenderTurn } from './renderer';
+import { type AnswerQuestion, Renderer, type RenderTurn, TooManyWait } from './renderer';
 
 /** How long a request waits for a first view that is not cached (milliseconds); then the page is sent without one. */
 const PATIENCE_MS = 6_000;
@@ -72,8 +75,8 @@ export class Pages {
       const params = name ? { [kind === 'c' ? 'slug' : 'userId']: name } : {};
       const screen = name ? `/${kind}/:${Object.keys(params)[0]}` : path;
       const address = { screen, addressLanguage: ENGLISH, path, search: '', params };
-      const nobody = { viewer: null, visitor: '', isWaiting: () => true, isAnonymous: true, savesData: false };
-      await this.answer({ ...address, ...nobody });
+      const nobody = { viewer: null, visitor: '', isWaiting: () => true, countPages: async () => undefined };
+      await this.answer({ ...address, ...nobody, isAnonymous: true, savesData: false });
     }
   }
 
@@ -137,6 +140,7 @@ export class Pages {
     await within(PATIENCE_MS, this.renderer.ready);
     if (head.status !== 200 || !this.renderer.hasFirstView(request.screen)) return this.fill(request, head, null);
     if (key === null) {
+      await request.countPages(PAGES_OF_A_FIRST_VIEW);
       const end = Date.now() + PATIENCE_MS;
       const isWaiting = () => request.isWaiting() && Date.now() < end;
       const rendering = this.render(request, new PageData(this.schema, context), new QueuePlace(), isWaiting);
@@ -145,6 +149,7 @@ export class Pages {
     // Another request may have made it while the head was read.
     const made = this.making.has(key) ? null : await this.kept.get(key);
     if (made && (await freshnessOf(made.versions)) !== 'invalid') return { kind: 'kept', page: made };
+    if (!this.making.has(key)) await request.countPages(PAGES_OF_A_FIRST_VIEW);
     const joined = this.making.has(key);
     const page = await within(PATIENCE_MS, this.makeShared(key, request, context));
     if (!page) return this.fill(request, head, null);
@@ -216,8 +221,12 @@ export class Pages {
       return view;
     } catch (error) {
       countFirstView('failed');
-      log.warn({ err: error, path: request.path }, 'a first view could not be made');
+      if (error instanceof TooManyWait) log.warn({ path: request.path }, error.message);
+      else log.warn({ err: error, path: request.path }, 'a first view could not be made');
       return null;
+    } finally {
+      // It is made: one page too many refuses the next.
+      await request.countPages(callsOf(data.cost)).catch(ifNotRefused);
     }
   }
 

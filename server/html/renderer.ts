@@ -54,7 +54,12 @@ export class Renderer {
   private screens: Record<string, KnownScreen> = {};
   private filesOf: ReadonlyMap<Language, (modules: string[]) => ScreenFiles>;
   private file: string;
-  private turns = new FairQueue(AT_ONCE, QUEUE, () => new Error('too many pages wait to be rendered'), AT_ONCE_OF_ONE);
+  private turns = new FairQueue(
+    AT_ONCE,
+    QUEUE,
+    () => new TooManyWait('too many pages wait to be rendered'),
+    AT_ONCE_OF_ONE,
+  );
   /** Resolves once the screens with a first view are known. */
   ready: Promise<void> = Promise.resolve();
 
@@ -168,6 +173,9 @@ export class Renderer {
     }
   }
 }
+
+/** Why a page is not rendered: its visitor has too many in the queue. */
+export class TooManyWait extends Error {}
 
 /** A query of the screen failed, not the thread. */
 class QuestionFailed extends Error {}

@@ -84,6 +84,11 @@ export const notConfigured = (message: string) => new AppError(501, 'NOT_CONFIGU
 /** There is no space to write; nothing was changed. */
 export const storageFull = (message: string) => new AppError(507, 'STORAGE_FULL', message);
 
+/** Passes an error on that is not a refusal, where the next request is refused in place of this one. */
+export function ifNotRefused(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
 /** Whether a write failed because a disk or a quota is full: this machine's, or the file store's. */
 export function isFull(error: unknown): boolean {
   const { code, cause, driverError } = (error ?? {}) as { code?: string; cause?: unknown; driverError?: unknown };

@@ -26,6 +26,12 @@ export const COST_OF_A_CALL = 1_000;
 /** A PDF or a month's CSV counts as this many requests: it is made in this process. */
 export const CALLS_OF_A_PAPER = 50;
 
+/**
+ * A first view that is made for a request counts as this many pages, beside its operations: rendering takes many times
+ * as long as sending a kept page.
+ */
+export const PAGES_OF_A_FIRST_VIEW = 10;
+
 /** A sitemap counts as this many pages: it lists thousands of addresses. */
 export const PAGES_OF_A_SITEMAP = 300;
 

@@ -24,6 +24,8 @@ export interface PageRequest {
   visitor: string;
   /** Whether their connection is still open. */
   isWaiting: () => boolean;
+  /** Counts what is made for them as this many pages more; one too many is 429. */
+  countPages: (pages: number) => Promise<void>;
   /** It has no session, token or sign-up cookie. */
   isAnonymous: boolean;
   /** It is asked for by who saves data (dataSaver.ts). */

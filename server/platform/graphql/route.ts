@@ -15,7 +15,7 @@ import { COST_OF_A_CALL, OPERATIONS_TOGETHER } from '../../rules/requests';
 import { REQUEST } from '../../words/en/requests';
 import type { Caller } from '../caller';
 import { toAppError } from '../errorMapping';
-import { AppError, badRequest } from '../errors';
+import { AppError, badRequest, ifNotRefused } from '../errors';
 import { limitCost } from '../http/limits/rateLimit';
 import type { NotFound } from '../http/routes';
 import { abortReply } from '../http/server';
@@ -143,11 +143,6 @@ async function refuseBeyondLimit(http: Exchange | undefined, cost: number): Prom
     if (error.retryAfter !== undefined) http?.reply.header('Retry-After', String(error.retryAfter));
     throw refusal(error);
   }
-}
-
-/** Passes an error on that is not a refusal: the next request is refused. */
-function ifNotRefused(error: unknown): void {
-  if (!(error instanceof AppError)) throw error;
 }
 
 /** Whether the request has several operations. */

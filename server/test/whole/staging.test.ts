@@ -39,6 +39,7 @@ describe('a deployment for trying things out', () => {
       viewer: null,
       visitor: '',
       isWaiting: () => true,
+      countPages: async () => undefined,
       isAnonymous: true,
       savesData: false,
     };
