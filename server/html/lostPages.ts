@@ -41,7 +41,8 @@ export class LostPages {
   async has(key: string): Promise<boolean> {
     const versions = this.known.get(key);
     if (!versions) return false;
-    if ((await freshnessOf(versions)) === 'fresh') return true;
+    // Likes and members come all the time: they do not count as a change.
+    if ((await freshnessOf(versions)) !== 'invalid') return true;
     this.known.delete(key);
     return false;
   }

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { clientFolders } from '../../html/clients';
 
 // A renderer whose page is the response of the schema as JSON, with the number of the page. It waits while the file
-// `hold` is beside it, creates `held` then, and exits in the middle of a page, once, where there is a file `die`.
+// `hold` is beside it, creates `held` then, and exits in the middle of a page, once, where there is a file `die` whose text the page's address has.
 const PROGRAM = `
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const beside = (name) => new URL(name, import.meta.url);
@@ -35,7 +35,7 @@ export default async function render({ request, port }) {
     port.once('message', resolve);
     port.once('close', () => resolve({}));
   });
-  if (existsSync(beside('die'))) {
+  if (existsSync(beside('die')) && request.address.includes(readFileSync(beside('die'), 'utf8'))) {
     rmSync(beside('die'));
     process.exit();
   }
@@ -58,7 +58,7 @@ type Signal = 'hold' | 'held' | 'die';
 export interface FakeClient {
   /** For `openWorld`. */
   folder: string;
-  set(file: Signal): void;
+  set(file: Signal, text?: string): void;
   clear(file: Signal): void;
   isSet(file: Signal): boolean;
 }
@@ -77,7 +77,7 @@ export async function fakeClient(): Promise<FakeClient> {
   writeFileSync(beside('server.js'), PROGRAM);
   return {
     folder,
-    set: (file) => writeFileSync(beside(file), ''),
+    set: (file, text = '') => writeFileSync(beside(file), text),
     clear: (file) => rmSync(beside(file), { force: true }),
     isSet: (file) => existsSync(beside(file)),
   };
