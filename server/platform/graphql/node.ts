@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Field, ID, InterfaceType } from 'type-graphql';
 
 /** An object that can be read by its id alone. */
