@@ -98,8 +98,8 @@ export class MailingResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerMailResolver {
-  @RunsStatement()
   @FieldResolver(() => MailSettingsView, { description: 'The viewer’s choice of mails.' })
+  @RunsStatement()
   mailSettings(@Ctx() { viewer }: Context): Promise<MailSettingsView> {
     return mailSettings(viewer);
   }

@@ -147,8 +147,8 @@ export class PushResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerPushResolver {
-  @RunsStatement()
   @FieldResolver(() => PushSettingsView, { description: 'The choice of pushes of the viewer’s browsers.' })
+  @RunsStatement()
   push(@Ctx() { viewer }: Context): Promise<PushSettingsView> {
     return pushSettings(viewer);
   }

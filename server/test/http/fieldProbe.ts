@@ -15,6 +15,7 @@ import {
 } from 'graphql';
 import type { Viewer } from '../../auth/viewer';
 import { Context } from '../../context';
+import { AppError } from '../../platform/errors';
 import type { StatementFor } from '../../platform/graphql/statements';
 import { statementsOf } from '../database/statements';
 
@@ -65,7 +66,7 @@ export async function probeFields(schema: GraphQLSchema, viewer: () => Promise<V
   return { found, left };
 }
 
-/** Notes which resolvers have run to their end. */
+/** Notes which resolvers have run and not refused: a row that a filler made may be too odd to be shown. */
 function watched(schema: GraphQLSchema): Set<string> {
   const ran = new Set<string>();
   for (const type of Object.values(schema.getTypeMap())) {
@@ -74,9 +75,15 @@ function watched(schema: GraphQLSchema): Set<string> {
       const { resolve } = field;
       if (!resolve) continue;
       field.resolve = async (...given) => {
-        const value = await resolve(...given);
-        ran.add(`${type.name}.${field.name}`);
-        return value;
+        let refused = false;
+        try {
+          return await resolve(...given);
+        } catch (error) {
+          refused = error instanceof AppError;
+          throw error;
+        } finally {
+          if (!refused) ran.add(`${type.name}.${field.name}`);
+        }
       };
     }
   }

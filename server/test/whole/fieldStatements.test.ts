@@ -25,8 +25,6 @@ const values: ValuesOf = (arg, of, answer) =>
 
 /** Fields of things that this person does not come to: each is of its object, or read by a loader. */
 const NOT_REACHED = [
-  'DataExport.files',
-  'DataExport.state',
   'DeskRefund.payer',
   'Message.idempotencyKey',
   'Message.text',
