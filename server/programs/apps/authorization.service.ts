@@ -50,7 +50,7 @@ function policy() {
     'consent_required',
     ({ oidc }) => oidc.client?.tokenEndpointAuthMethod === 'none' && !oidc.result?.consent,
   );
-  // An app that is in gets new access by each request: a stale session could give it to whoever uses that app.
+  // An app that is in gets new access by each request: a stale session could give it to another person who uses that app.
   const isStale = new Check('stale_sign_in', 'the person has to show who they are', 'consent_required', async (ctx) => {
     const viewer = viewerIn(ctx);
     return !ctx.oidc.result?.consent && !!viewer && !(await isFreshSignIn(viewer));

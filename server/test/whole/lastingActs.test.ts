@@ -88,7 +88,7 @@ const ASKS_OTHERWISE = {
     'POST /oauth/token OPTIONS /oauth/token POST /oauth/revoke OPTIONS /oauth/revoke GET /.well-known/oauth-authorization-server',
 };
 
-/** What gives nobody lasting access and changes no account for good. */
+/** Acts that give no lasting access and change no account for good. */
 const NOT_LASTING = {
   'takes away what ends with a session, or what a mailed link disowns': `
     Mutation.signOutSession DELETE /user/session/:id POST /user/access/end Mutation.logOut POST /user/logout Mutation.removePushAddress
