@@ -52,7 +52,7 @@ const CHOICES = [
 export function FormParts() {
   return (
     <>
-      <Part name="Form, ValidatedForm, Field, FormField, Input, Textarea, CountedField, CharacterCount, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions, SendButton">
+      <Part name="Form, ValidatedForm, Field, FormField, Input, Textarea, CountedField, NumberField, CharacterCount, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions, SendButton">
         <Fields />
       </Part>
       <Part name="FormProblem">

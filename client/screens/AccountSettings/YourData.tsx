@@ -68,10 +68,10 @@ export function YourData({ viewer }: { viewer: FragmentRef<YourData_ViewerFragme
 }
 
 /** Downloads a file. The browser would only say that it failed, so the address is tried first: 403 asks for a fresh sign-in. */
-async function load(href: string): Promise<void> {
-  const { status } = await fetch(href, { method: 'HEAD' });
+async function load(path: string): Promise<void> {
+  const { status } = await fetch(inPageLanguage(path), { method: 'HEAD' });
   if (status === 403 && !(await confirmIdentity(undefined))) return;
-  Object.assign(document.createElement('a'), { href, download: '' }).click();
+  Object.assign(document.createElement('a'), { href: inPageLanguage(path), download: '' }).click();
 }
 
 function Ready({ dataExport }: { dataExport: NonNullable<YourData_ViewerFragment['dataExport']> }) {
@@ -86,7 +86,7 @@ function Ready({ dataExport }: { dataExport: NonNullable<YourData_ViewerFragment
             download
             onClick={(event) => {
               event.preventDefault();
-              void load(inPageLanguage(path)).catch((error) => toast.failed(messageOf(error)));
+              void load(path).catch((error) => toast.failed(messageOf(error)));
             }}
           >
             {DATA_EXPORT.load(number, files.length, FILE.size(kilobytes / 1_000))}
