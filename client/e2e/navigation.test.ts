@@ -193,6 +193,7 @@ describe('public documents', () => {
       await page
         .getByRole('main')
         .getByRole('link', { name: title === 'Grievance Officer' ? 'grievance@localhost' : 'support@localhost' })
+        .first()
         .waitFor();
       await expectAccessible(page);
     }
