@@ -97,6 +97,17 @@ it('loses a page that ends its thread, and that page alone', async () => {
   expect(await render()).not.toBeNull();
 });
 
+it('loses no page when the process stops: it is only not made', async () => {
+  client.set('hold');
+  const lost: unknown[] = [];
+  const settings = settingsFor({ viewer: null, savesData: false });
+  const turn = { visitor: '203.0.113.1', isWaiting: () => true, onLost: (error: unknown) => void lost.push(error) };
+  const view = renderer.render({ address: '/explore', language: 'en', settings }, async () => ({}), turn);
+  await until(() => client.isSet('held'));
+  await renderer.stop();
+  expect([await view, lost]).toEqual([null, []]);
+});
+
 it('ends a page that takes too long, with its thread', async () => {
   const hasty = new Renderer(client.folder, 1_000);
   hasty.start();

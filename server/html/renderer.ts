@@ -51,6 +51,7 @@ export interface RenderTurn {
 /** Renders the client's screens in worker threads, and knows the files of each screen. */
 export class Renderer {
   private pool: Piscina | undefined;
+  private isStopping = false;
   private screens: Record<string, KnownScreen> = {};
   private filesOf: ReadonlyMap<Language, (modules: string[]) => ScreenFiles>;
   private file: string;
@@ -102,6 +103,7 @@ export class Renderer {
   }
 
   async stop(): Promise<void> {
+    this.isStopping = true;
     await this.pool?.destroy();
   }
 
@@ -123,8 +125,8 @@ export class Renderer {
 
   /**
    * Renders the first view of a page when it is the turn of its visitor (a person, or a network); null where its screen
-   * redirects, or where the visitor is gone at that turn. Throws where too many wait already, and where the screen
-   * fails; ThreadLost where its thread ends.
+   * redirects, where the visitor is gone at that turn, and where the process stops meanwhile. Throws where too many wait
+   * already, and where the screen fails; ThreadLost where its thread ends.
    */
   async render(
     request: RenderRequest,
@@ -135,6 +137,8 @@ export class Renderer {
     if (!pool) throw new Error('the renderer does not run');
     const render = () =>
       this.renderIn(pool, request, answer).catch(async (error) => {
+        // Its thread ends with the process: that is no fault of the page.
+        if (this.isStopping) return null;
         if (error instanceof ThreadLost) await onLost(error);
         throw error;
       });
