@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.close());
 
-it('files of posts are stored in the bucket only', () => {
+it('files of posts are stored in the bucket only', { tags: ['ffmpeg'] }, () => {
   // The uploaded pieces of the picture are deleted a moment later.
   const kept = [...bucket.objects.keys()].filter((key) => !key.startsWith('incoming/'));
   expect(kept.sort()).toEqual([film, picture, ...[96, 320, 600].map((width) => `${picture}.${width}.webp`)].sort());
