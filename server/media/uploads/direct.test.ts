@@ -56,7 +56,7 @@ async function finish(address: string, times = 1) {
 }
 
 describe('a film goes straight to the bucket', () => {
-  it('in parts, is checked by a job once all have come, and can be posted', async () => {
+  it('in parts, is checked by a job once all have come, and can be posted', { tags: ['ffmpeg'] }, async () => {
     const address = await begin();
     const parts = await partsOf(address);
     expect(parts.map(({ start, bytes }) => [start, bytes])).toEqual([

@@ -76,7 +76,9 @@ describe('on two nodes', () => {
     there = new Client(node.url, creator.token);
   });
 
-  it('the pieces of a film are accepted by either, and a job checks it from the bucket', async () => {
+  it('the pieces of a film are accepted by either, and a job checks it from the bucket', {
+    tags: ['ffmpeg'],
+  }, async () => {
     const address = await begin(there, film);
     for (let at = 0; at < 60_000; at += 10_000) {
       const client = at % 20_000 === 0 ? here : there;
