@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
+import { sessionTopic } from '../../auth/viewer';
 import { openSubscription, subscriptionTopic } from '../../members/subscriptions/subscription.service';
 import { createApiToken } from '../../programs/tokens/token.service';
 import { CALLS_A_MINUTE, SOCKET_LIMITS } from '../../rules/requests';
@@ -11,7 +12,7 @@ import { aWorld } from '../../test/world';
 import { REQUEST } from '../../words/en/requests';
 import { sql } from '../db/database';
 import { log } from '../log/log';
-import { publish } from './pubsub';
+import { publish, subscribe } from './pubsub';
 
 const FOLLOW = 'subscription { membershipChanged { id } }';
 /** Many values in one event: a few of them are more than a connection may leave unread. */
@@ -59,7 +60,9 @@ describe('a web socket', () => {
 
   it('says whether the session that it came with is still one', async () => {
     const gone = await aPerson();
+    const told = new Promise((resolve) => subscribe(sessionTopic(gone.token), resolve));
     await world.as(gone).post('/api/user/logout');
+    await told;
     for (const who of [gone, undefined])
       expect((await open(who)).received).toEqual([{ type: 'connection_ack', payload: { signedIn: false } }]);
   });

@@ -8,7 +8,7 @@ import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { wholeSchema } from '../../schema';
 import { fillColumnsOf, personFiller } from '../database/personRows';
-import { aCreator, aPerson, aPost, type CreatorPerson } from '../factories';
+import { aCreator, aPerson, aPost, type CreatorPerson, signedInAs } from '../factories';
 import { plainValues, probeFields, type ValuesOf } from '../http/fieldProbe';
 import { order } from '../money/memberships';
 import { aWorld } from '../world';
@@ -57,6 +57,8 @@ beforeAll(async () => {
   await order(world, owner, third.squads[0]!);
   await sql('update creators set review_status = 2');
   await sql('update users set is_reviewer = true, is_money_reviewer = true where id = $1', [owner.userId]);
+  // The session of before may be remembered as one of nobody who reviews.
+  owner = { ...owner, ...(await signedInAs(owner.userId)) };
   given.userId = [`"${owner.userId}"`, `"${other.userId}"`];
   given.text = [`"${member.email}"`, `"${owner.email}"`];
   given.account = ['"gateway"', '"creator"'];
