@@ -10,6 +10,7 @@ import { createDataSource } from '../platform/db/dataSource';
 import { log } from '../platform/log/log';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
 import { lastMonths } from '../rules/time';
+import { amount } from './amounts';
 import { fill, OWNER, READER, SIZES, type Size } from './fill';
 import { costlyPlans } from './plans';
 
@@ -48,6 +49,10 @@ const QUESTIONS: Record<string, Question> = {
   search: asReader('{ searchCreators(query: "page 77", first: 10) { edges { node { userId pageName } } } }'),
 };
 
+/** How often each request is asked before it is measured, and then. */
+const WARM_UPS = amount(10, 1);
+const TIMES = amount(30, 2);
+
 /** The database time of each request (milliseconds), and the plans that are costly at this size. */
 async function measure(size: Size): Promise<{ times: Record<string, number>; costly: string[] }> {
   process.env.NODE_ENV = 'production';
@@ -73,9 +78,9 @@ async function measure(size: Size): Promise<{ times: Record<string, number>; cos
   const times: Record<string, number> = {};
   for (const [name, asked] of Object.entries(QUESTIONS)) {
     const took: number[] = [];
-    for (let n = 0; n < 40; n++) took.push(await databaseTime(() => ask(asked)));
+    for (let n = 0; n < WARM_UPS + TIMES; n++) took.push(await databaseTime(() => ask(asked)));
     // The least: all others are as slow as what else the machine does.
-    times[name] = Math.min(...took.slice(10));
+    times[name] = Math.min(...took.slice(WARM_UPS));
   }
   const costly = await costlyPlans((statement) => source.query(statement), { scanned: 20_000, sorted: 1_000 });
   await app.stop();

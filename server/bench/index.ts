@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { log } from '../platform/log/log';
+import { isSmoke } from './amounts';
 import { fill, SIZES, type Size } from './fill';
 import { growthFigures } from './growth';
 import { lcpFigures } from './lcp';
@@ -14,6 +15,8 @@ import { startFigures } from './start';
 // Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp memory pages publish settle growth`.
 // `npm run bench -- fill L` rebuilds the large database, which growth and publish also make when it is missing.
 // `npm run bench growth XL` measures a million people.
+// `npm run bench -- smoke` runs each of them once, small, in about three minutes: whether they work, before a change is
+// handed over.
 // With BEFORE=<folder of another built checkout> that is measured too, and the figures are said beside each other; not
 // growth, which runs the source of its own checkout.
 type Figures = Record<string, string>;
@@ -51,15 +54,30 @@ function compared(now: string, before = 'not measured'): string {
   return `${now}; before ${before}${Number.isFinite(ratio) ? `; now / before ${ratio.toFixed(2)}` : ''}`;
 }
 
-const wanted = process.argv.slice(2);
-const size = wanted.find((word): word is Size => word in SIZES);
+const wanted = process.argv.slice(isSmoke ? 3 : 2);
+const size = wanted.find((word): word is Size => word in SIZES) ?? (isSmoke ? 'S' : undefined);
 if (wanted[0] === 'fill' && size) {
   console.log(await fill(size, true));
   process.exit(0);
 }
+
+async function show(name: string): Promise<void> {
+  console.log(`\n${name}`);
+  const figures = Object.entries(await figuresOf(name));
+  for (const [what, figure] of figures) console.log(`  ${what.padEnd(70)} ${figure}`);
+  if (figures.some(([, figure]) => figure.includes('NaN'))) throw new Error(`${name} has measured nothing`);
+}
+
+const failed: string[] = [];
 for (const name of Object.keys(FIGURES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n${name}`);
-  for (const [what, figure] of Object.entries(await figuresOf(name))) console.log(`  ${what.padEnd(70)} ${figure}`);
+  try {
+    await show(name);
+  } catch (error) {
+    if (!isSmoke) throw error;
+    console.error(error);
+    failed.push(name);
+  }
 }
-process.exit(0);
+if (isSmoke) console.log(failed.length === 0 ? '\nEach of them works.' : `\nThese failed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

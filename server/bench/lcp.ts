@@ -3,13 +3,14 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { ENGLISH, LANGUAGES, type Language } from '../words/words';
+import { amount } from './amounts';
 import { median } from './median';
 import { type Product, startProduct } from './product';
 
 /** A slow phone on slow 4G: 1.6 Mbit/s, 150 ms for a round trip, a quarter of this machine's speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
-const VISITS = 5;
+const VISITS = amount(5, 1);
 const FAN = 'asha@toli.test';
 
 /** `aim`: seconds until the largest element is painted. A post is the newest free one of its page. */
@@ -26,7 +27,7 @@ const IN_LANGUAGES = [
   ['the landing page', '/'],
   ["a creator's page", '/c/kabir-paints'],
 ] as const;
-const VISITS_A_LANGUAGE = 7;
+const VISITS_A_LANGUAGE = amount(7, 1);
 /** The largest allowed part of the English time. */
 const BESIDE_ENGLISH = 1.05;
 /** The highest layout shift (CLS) that is allowed. */

@@ -12,6 +12,7 @@ import { createDataSource } from '../platform/db/dataSource';
 import { migrateJobs } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
+import { amount } from './amounts';
 import { casesFor } from './limit/cases';
 import { differences } from './limit/compare';
 import { type Bench, fillForLimit } from './limit/data';
@@ -21,8 +22,8 @@ import { median } from './median';
 import { SERVED } from './product';
 import { statementsOf } from './statementsOf';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const SLICE_MS = 1_000;
+const ROUNDS = Number(process.env.ROUNDS ?? amount(5, 1));
+const SLICE_MS = amount(1_000, 200);
 
 /**
  * The client's most frequent requests to the built product, beside a bare server with the same statements, in

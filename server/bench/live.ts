@@ -11,10 +11,11 @@ import WebSocket from 'ws';
 import { hashToken, newToken } from '../auth/viewer';
 import { runningPostgresUrl } from '../platform/postgres/runningPostgres';
 import { heard } from '../test/processes/heard';
+import { amount } from './amounts';
 import { median } from './median';
 import { type Product, startProduct } from './product';
 
-const SOCKETS = 1_000;
+const SOCKETS = amount(1_000, 50);
 /** The subscription of an open post. */
 const ADDED = `subscription($postId: ID!) { commentAdded(postId: $postId) {
   id text timestamp isByCreator viewerCanDelete user { id fullName profilePicSrc } answered { id fullName } top { id numReplies }
@@ -168,7 +169,7 @@ class Round {
 const BURST = 20;
 /** Events a second while delays are measured, and the number of events. */
 const PACE = 10;
-const PACED = 30;
+const PACED = amount(30, 10);
 
 async function p99(round: Round, server: Broadcaster): Promise<number> {
   round.forget();
@@ -181,7 +182,7 @@ async function p99(round: Round, server: Broadcaster): Promise<number> {
   return sorted[Math.floor(sorted.length * 0.99)]!;
 }
 
-const ROUNDS = 7;
+const ROUNDS = amount(7, 1);
 const microseconds = (ms: number) => `${((1_000 * ms) / (ROUNDS * BURST * SOCKETS)).toFixed(1)} µs`;
 
 const rssOf = ({ pid }: ChildProcess) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);

@@ -6,14 +6,16 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
+import { amount } from './amounts';
 import { type BenchRequest, casesFor } from './limit/cases';
 import { ask, type Measured, startMeasured } from './limit/load';
 import { logIn, SERVED, until } from './product';
 
 /** Requests of the load, and jobs; each is as much as a busy minute of a small deployment. */
-const REQUESTS = Number(process.env.REQUESTS ?? 2_000);
-const JOBS = Number(process.env.JOBS ?? 1_000);
-const MINUTE_MS = 60_000;
+const REQUESTS = Number(process.env.REQUESTS ?? amount(2_000, 100));
+const JOBS = Number(process.env.JOBS ?? amount(1_000, 50));
+const IDLE_MS = amount(5_000, 500);
+const MINUTE_MS = amount(60_000, 500);
 
 /** What the process holds now (MiB), with its threads. */
 export function memoryOf({ child }: Measured): number {
@@ -47,7 +49,7 @@ async function mostDuring(server: Measured, work: () => Promise<void>): Promise<
 
 /** Idle, the most under load, and a minute after it; the load of a process without pages is mails. */
 async function figureOf(server: Measured, load: () => Promise<void>): Promise<string> {
-  await delay(5_000);
+  await delay(IDLE_MS);
   const idle = memoryOf(server);
   const most = await mostDuring(server, load);
   await delay(MINUTE_MS);

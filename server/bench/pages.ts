@@ -5,15 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { heard } from '../test/processes/heard';
+import { amount } from './amounts';
 import { type Product, startProduct, until } from './product';
 
 /** The number of creators' pages, the requests a second for them, and the seconds. */
-const PAGES = 500;
-const RATE = 50;
-const SECONDS = 20;
+const PAGES = amount(500, 10);
+const RATE = amount(50, 5);
+const SECONDS = amount(20, 2);
 /** The number of visits beside a busy machine, and of processes that keep it busy. */
-const VISITS = 10;
+const VISITS = amount(10, 2);
 const CORES = 2;
+const IDLE_MS = amount(10_000, 500);
+const MINUTE_MS = amount(60_000, 500);
 
 const slugOf = (page: number) => `bench-${page}`;
 const person = (n: string) => `md5('bench' || ${n})::uuid`;
@@ -81,13 +84,13 @@ export async function pagesFigures(folder?: string): Promise<Record<string, stri
     // After it has made the demo data, a busy machine may be slow to connect.
     await until(async () => (await product.ask('select 1')).length === 1);
     await product.ask(FILLING.join(';\n'));
-    await delay(10_000);
+    await delay(IDLE_MS);
     const idle = megabytesOf(product);
     const first: boolean[] = [];
     for (let page = 1; page <= PAGES; page++) first.push(await visit(product, `/c/${slugOf(page)}`));
     const again = await visitAtRate(product);
     const after = megabytesOf(product);
-    await delay(60_000);
+    await delay(MINUTE_MS);
     const later = megabytesOf(product);
     return {
       [`${PAGES} pages, each asked for the first time`]: share(first),

@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { amount } from './amounts';
 import { median } from './median';
 import { type Product, startProduct } from './product';
 
 /** The people who join in a round, how many pay at once, and the number of rounds. */
-const FANS = 100;
+const FANS = amount(100, 8);
 const AT_ONCE = 4;
-const ROUNDS = 7;
+const ROUNDS = amount(7, 1);
 
 const newPerson = `with made as (
     insert into users (email, email_key, full_name, email_verified_at) values ($1, $1, 'Asha Rao', now()) returning id

@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { amount } from './amounts';
 import { ask, startMeasured } from './limit/load';
 import { median } from './median';
 import { askLikePeople, memoryOf } from './memory';
 import { SERVED } from './product';
 
 /** Requests of the short load after which memory is measured again. */
-const LOAD = 1_000;
+const LOAD = amount(1_000, 50);
+const ROUNDS = amount(3, 1);
 
 interface Start {
   /** Milliseconds from the start of the process to its first answer. */
@@ -35,7 +37,7 @@ async function startOnce(dataDir: string, requests: number, folder?: string): Pr
 export async function startFigures(folder?: string): Promise<Record<string, string>> {
   const cold: number[] = [];
   const warm: Start[] = [];
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
     cold.push((await startOnce(dataDir, 0, folder)).ms);
     for (const requests of [0, LOAD]) warm.push(await startOnce(dataDir, requests, folder));
