@@ -19,6 +19,11 @@ function git(...args: string[]): string | null {
 const dependenciesOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).dependencies;
 
+/** Builds the server of a checkout, after the files that it reads and git does not keep. */
+function buildServer(folder: string): void {
+  for (const script of ['codegen.ts', 'build.server.ts']) run('npx', ['tsx', script], folder);
+}
+
 /** Whether an older build's packages are installed here too, in the same versions. */
 function hasSamePackages(folder: string): boolean {
   const here = dependenciesOf('.');
@@ -48,7 +53,7 @@ export function buildBefore(commit: string, folder: string): void {
   run('git', ['worktree', 'add', '--detach', folder, commit]);
   if (hasSamePackages(folder)) symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   else run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
-  run('npx', ['tsx', 'build.server.ts'], folder);
+  buildServer(folder);
 }
 
 /** Removes the folder and its worktree. */
@@ -58,5 +63,5 @@ export function removeBuild(folder: string): void {
 
 /** Builds this commit's server where there is none. */
 export function buildHere(): void {
-  if (!existsSync('dist/server/index.js')) run('npx', ['tsx', 'build.server.ts']);
+  if (!existsSync('dist/server/index.js')) buildServer('.');
 }
