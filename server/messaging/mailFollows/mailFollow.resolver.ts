@@ -11,7 +11,6 @@ import {
   Query,
   Resolver,
   Root,
-  registerEnumType,
 } from 'type-graphql';
 import { deviceOf, exchangeOf } from '../../auth/cookies';
 import type { Context } from '../../context';
@@ -22,26 +21,8 @@ import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/li
 import { RunsStatement } from '../../platform/graphql/statements';
 import { EMAIL_MAX } from '../../rules/users';
 import { followByMail } from './asking.service';
-import {
-  confirmMailFollow,
-  countMailFollows,
-  type MailFollowState,
-  type MailFollowView,
-  mailFollowOf,
-  stopMailFollow,
-} from './mailFollow.service';
-
-const MailFollowStateEnum = { FOLLOWS: 'FOLLOWS', ACCOUNT: 'ACCOUNT', WAITS: 'WAITS', GONE: 'GONE' } as const;
-registerEnumType(MailFollowStateEnum, {
-  name: 'MailFollowState',
-  description: 'The state of a follow by mail.',
-  valuesConfig: {
-    ACCOUNT: { description: 'The account that has this address follows the page.' },
-    FOLLOWS: { description: 'The address gets the free posts of the page.' },
-    GONE: { description: 'The link leads nowhere, or nowhere any more.' },
-    WAITS: { description: 'It waits to be confirmed.' },
-  },
-});
+import { confirmMailFollow, countMailFollows, mailFollowOf, stopMailFollow } from './mailFollow.service';
+import { MailFollowView } from './mailFollow.view';
 
 @InputType()
 class FollowByMailInput {
@@ -64,21 +45,6 @@ class MailFollowLinkInput {
   token!: string;
 }
 
-@ObjectType({ description: 'A follow by mail, as the holder of one of its mails may see it.' })
-class MailFollowStatus implements MailFollowView {
-  @Field(() => MailFollowStateEnum, { description: 'Its state.' })
-  state!: MailFollowState;
-
-  @Field(() => PageView, {
-    nullable: true,
-    description: 'The page; null where it is not live, or the link leads nowhere.',
-  })
-  creator!: PageView | null;
-
-  @Field(() => Boolean, { description: 'Whether the link is one that ends it.' })
-  ends!: boolean;
-}
-
 @ObjectType()
 class StopMailFollowPayload {
   @Field(() => Boolean, {
@@ -95,12 +61,12 @@ class StopMailFollowPayload {
 
 @Resolver()
 export class MailFollowResolver {
-  @Query(() => MailFollowStatus, {
+  @Query(() => MailFollowView, {
     description: 'The state of this link’s follow by mail. For people with the mailed link; changes nothing.',
   })
   mailFollow(
     @Arg('token', () => String, { description: 'Of the link in the mail.' }) token: string,
-  ): Promise<MailFollowStatus> {
+  ): Promise<MailFollowView> {
     return mailFollowOf(token);
   }
 
@@ -115,13 +81,13 @@ export class MailFollowResolver {
     return { ok: true };
   }
 
-  @Mutation(() => MailFollowStatus, {
+  @Mutation(() => MailFollowView, {
     description: 'Begins a follow by mail; a repeated call changes nothing. For people with the mailed link.',
   })
   confirmMailFollow(
     @Arg('input', () => MailFollowLinkInput) input: MailFollowLinkInput,
     @Ctx() context: Context,
-  ): Promise<MailFollowStatus> {
+  ): Promise<MailFollowView> {
     return confirmMailFollow(input, deviceOf(exchangeOf(context).req));
   }
 

@@ -17,6 +17,7 @@ import { emailKey } from '../../rules/users';
 import { linkToken, readLinkToken } from '../mailings/mailLink.service';
 import { wantFollowedPosts } from '../mailings/mailSettings.service';
 import { MailFollow } from './mailFollow.entity';
+import { MailFollowView } from './mailFollow.view';
 import { StoppedAddress } from './stoppedAddress.entity';
 
 /** An unconfirmed follow expires after a week, whether or not it is deleted yet. */
@@ -30,22 +31,8 @@ export async function deleteExpired(which: FindOptionsWhere<MailFollow>): Promis
   await repo(MailFollow).delete({ ...which, ...EXPIRED() });
 }
 
-/**
- * The state of a mailed link: the address gets the posts, its account follows the page, the follow waits for the
- * button, or the link leads nowhere.
- */
-export type MailFollowState = 'FOLLOWS' | 'ACCOUNT' | 'WAITS' | 'GONE';
-
-/** A follow as the holder of its link may see it: its page and its state. */
-export interface MailFollowView {
-  state: MailFollowState;
-  /** null where the link leads nowhere, or the page is not live. */
-  creator: PageView | null;
-  /** Whether the link ends the follow. */
-  ends: boolean;
-}
-
-const GONE: MailFollowView = { state: 'GONE', creator: null, ends: false };
+/** What a link that leads nowhere says. */
+const gone = () => new MailFollowView(null);
 
 /** The kinds of links in these mails. */
 type Link = 'follow' | 'unfollow';
@@ -62,7 +49,7 @@ export async function mailFollowOf(token: unknown): Promise<MailFollowView> {
   const id = begun ?? ended;
   const found = id ? await repo(MailFollow).findOneBy({ id }) : null;
   const creator = found && !isExpired(found) ? await livePage(found.creatorUserId) : null;
-  return creator ? { creator, state: found!.confirmedAt ? 'FOLLOWS' : 'WAITS', ends: ended !== null } : GONE;
+  return creator ? new MailFollowView(creator, found!.confirmedAt ? 'FOLLOWS' : 'WAITS', ended !== null) : gone();
 }
 
 /**
@@ -74,20 +61,20 @@ export async function confirmMailFollow(input: unknown, device: Device): Promise
   const { token } = await validated(mailedTokenForm, input);
   await consumeAttempt('verifyEmail', { address: device.ip });
   const id = await idIn(token, 'follow');
-  if (!id) return GONE;
+  if (!id) return gone();
   return transaction(async () => {
     // First the follow is locked, then its account: a verification at the same time waits here, and then finds the
     // follow confirmed.
     const [found] = await findForUpdate(MailFollow, { id });
     const creator = found && !isExpired(found) ? await livePage(found.creatorUserId) : null;
     const user = found && creator ? await userByEmail(found.email) : null;
-    if (!found || !creator || (user && !user.isHere)) return GONE;
+    if (!found || !creator || (user && !user.isHere)) return gone();
     if (user?.emailVerifiedAt) {
       await giveTo(user, [found]);
-      return { state: 'ACCOUNT', creator, ends: false };
+      return new MailFollowView(creator, 'ACCOUNT');
     }
     if (!found.confirmedAt) await repo(MailFollow).update({ id }, { confirmedAt: now });
-    return { state: 'FOLLOWS', creator, ends: false };
+    return new MailFollowView(creator, 'FOLLOWS');
   });
 }
 
