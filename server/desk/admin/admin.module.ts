@@ -1,7 +1,9 @@
 import type { Module } from '../../module';
-import { DeskEntryResolver, DeskPersonResolver, DeskResolver } from './desk.resolver';
+import { DeskResolver } from './desk.resolver';
 import { logForNodes } from './desk.service';
 import { DeskEntry } from './deskEntry.entity';
+import { DeskEntryResolver, DeskLogResolver, LogOfPersonResolver } from './deskLog.resolver';
+import { DeskPersonResolver } from './deskPerson.resolver';
 import { GrievanceDeskResolver, GrievanceFieldsResolver } from './grievanceDesk.resolver';
 import { CasesDeskResolver, ReportCaseResolver, ThingReportResolver } from './reportCasesDesk.resolver';
 import { MessageReportResolver, ReportsDeskResolver } from './reportsDesk.resolver';
@@ -22,9 +24,11 @@ export const admin: Module = {
     },
   },
   resolvers: [
+    DeskResolver,
+    DeskLogResolver,
     DeskEntryResolver,
     DeskPersonResolver,
-    DeskResolver,
+    LogOfPersonResolver,
     ReportsDeskResolver,
     MessageReportResolver,
     TakeDownDeskResolver,

@@ -26,6 +26,7 @@ import type { MessageReportView } from '../reports/messageReport.view';
 import { closeReport } from '../reports/report.service';
 import { DeskEntry } from './deskEntry.entity';
 import { DeskEntryView } from './deskEntry.view';
+import { DeskPersonView } from './deskPerson.view';
 
 /** The reviewer who decides at the desk, and the person they decide about. 403 about themselves. */
 export function mayDecide(viewer: Viewer | null, userId: unknown): { reviewer: Viewer; about: string } {
@@ -80,7 +81,7 @@ export async function blockCreator(viewer: Viewer | null, input: DeskOrder, bloc
 }
 
 /** Blocks or unblocks a person, with a reason that they get by mail. */
-export async function blockUser(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<User> {
+export async function blockUser(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<DeskPersonView> {
   const { reviewer, about } = mayDecide(viewer, input.userId);
   const { reason } = await validated(deskReasonForm, input);
   const [known] = await usersById([about]);
@@ -89,7 +90,7 @@ export async function blockUser(viewer: Viewer | null, input: DeskOrder, blocked
     const user = await setPersonBlocked(about, blocked, reason);
     const action: DeskAction = blocked ? 'user_blocked' : 'user_unblocked';
     await writeLog({ action, actorId: reviewer.userId, userId: about, reason });
-    return user;
+    return new DeskPersonView(user);
   });
 }
 
@@ -124,11 +125,11 @@ export async function pageAtDesk(userId: string): Promise<Creator> {
 export const FOUND_MAX = 20;
 
 /** People and owners of pages by e-mail, name, page name, page address or id; from two characters on. */
-export async function lookUp(viewer: Viewer | null, text: string): Promise<User[]> {
+export async function lookUp(viewer: Viewer | null, text: string): Promise<DeskPersonView[]> {
   const reviewer = reviewerOnly(viewer);
   const people = await peopleBy(text.trim());
   logSecurity('desk.lookedUp', { userId: reviewer.userId, reason: 'search', found: people.length });
-  return people;
+  return people.map((account) => new DeskPersonView(account));
 }
 
 async function peopleBy(typed: string): Promise<User[]> {
@@ -161,12 +162,12 @@ async function usersFrom(found: { id: string }[]): Promise<User[]> {
 }
 
 /** One person at the desk; null for an unknown id. */
-export async function personAtDesk(viewer: Viewer | null, userId: unknown): Promise<User | null> {
+export async function personAtDesk(viewer: Viewer | null, userId: unknown): Promise<DeskPersonView | null> {
   const reviewer = reviewerOnly(viewer);
   const about = idOf(userId);
   logSecurity('desk.lookedUp', { userId: reviewer.userId, reason: 'person', about });
-  const [user] = await accountsById([about]);
-  return user ?? null;
+  const [account] = await accountsById([about]);
+  return account ? new DeskPersonView(account) : null;
 }
 
 /** The log, newest first. */

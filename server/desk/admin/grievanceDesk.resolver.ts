@@ -18,7 +18,9 @@ import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs }
 import { grievanceNumber } from '../../rules/grievances';
 import { numGrievances, waitingGrievances } from '../grievances/grievance.service';
 import { GrievanceView } from '../grievances/grievance.view';
-import { Admin, DeskPerson, deskPerson } from './desk.resolver';
+import { Admin } from './desk.resolver';
+import { deskPerson } from './deskPerson.resolver';
+import { DeskPersonView } from './deskPerson.view';
 import { decideGrievance, mayDecideGrievance } from './grievanceDesk.service';
 
 const GrievanceConnection = connectionOf(GrievanceView, 'Grievance');
@@ -72,8 +74,8 @@ export class GrievanceFieldsResolver {
     return grievanceNumber(number);
   }
 
-  @FieldResolver(() => DeskPerson, { nullable: true, description: 'Who complained; null for a visitor.' })
-  async person(@Root() { userId }: GrievanceView, @Ctx() { loaders }: Context): Promise<DeskPerson | null> {
+  @FieldResolver(() => DeskPersonView, { nullable: true, description: 'Who complained; null for a visitor.' })
+  async person(@Root() { userId }: GrievanceView, @Ctx() { loaders }: Context): Promise<DeskPersonView | null> {
     return userId ? deskPerson(loaders, userId) : null;
   }
 

@@ -1,9 +1,9 @@
 import type { Viewer } from '../../auth/viewer';
-import type { User } from '../../people/users/user.entity';
 import { accountsById } from '../../people/users/user.service';
 import { query, text } from '../../platform/db/query';
 import { reviewerOnly } from '../../policies';
 import { brandPattern, passesForOurs } from '../../rules/impersonation';
+import { DeskPersonView } from './deskPerson.view';
 
 /** The most people of the list. */
 export const SHOWN_MAX = 100;
@@ -12,12 +12,12 @@ export const SHOWN_MAX = 100;
  * People whose name, page or app could pass for Toli's own, newest first: names from before these were refused, and
  * names that Google gave.
  */
-export async function namedLikeOurs(viewer: Viewer | null): Promise<User[]> {
+export async function namedLikeOurs(viewer: Viewer | null): Promise<DeskPersonView[]> {
   reviewerOnly(viewer);
   const found = await findNames({ pattern: brandPattern() });
   const ids = [...new Set(found.filter(({ name }) => passesForOurs(name)).map(({ userId }) => userId))];
-  const users = await accountsById(ids.slice(0, SHOWN_MAX));
-  return users.sort((a, b) => (a.id < b.id ? 1 : -1));
+  const accounts = await accountsById(ids.slice(0, SHOWN_MAX));
+  return accounts.sort((a, b) => (a.id < b.id ? 1 : -1)).map((account) => new DeskPersonView(account));
 }
 
 // By hand: a pattern over three tables. Only reviewers run this scan.

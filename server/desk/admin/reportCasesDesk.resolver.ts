@@ -19,7 +19,9 @@ import { asSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } fro
 import { type CaseOrder, REPORTS_READ, waitingCases } from '../reports/case.service';
 import { ReportView } from '../reports/report.view';
 import { ReportCaseView, ReportSubject } from '../reports/reportCase.view';
-import { Admin, DeskPerson, deskPerson } from './desk.resolver';
+import { Admin } from './desk.resolver';
+import { deskPerson } from './deskPerson.resolver';
+import { DeskPersonView } from './deskPerson.view';
 import { closeReportCase } from './takeDownDesk.service';
 
 const ReportCaseConnection = connectionOf(ReportCaseView, 'ReportCase');
@@ -80,8 +82,8 @@ export class ReportCaseResolver {
     return pageUserId ? 'PAGE' : 'PERSON';
   }
 
-  @FieldResolver(() => DeskPerson, { description: 'Who wrote it, owns the page, or is reported.' })
-  async person(@Root() { aboutId }: ReportCaseView, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  @FieldResolver(() => DeskPersonView, { description: 'Who wrote it, owns the page, or is reported.' })
+  async person(@Root() { aboutId }: ReportCaseView, @Ctx() { loaders }: Context): Promise<DeskPersonView> {
     return deskPerson(loaders, aboutId);
   }
 
@@ -93,8 +95,8 @@ export class ReportCaseResolver {
 
 @Resolver(() => ReportView)
 export class ThingReportResolver {
-  @FieldResolver(() => DeskPerson, { description: 'Who reported it.' })
-  async reporter(@Root() { reporterId }: ReportView, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  @FieldResolver(() => DeskPersonView, { description: 'Who reported it.' })
+  async reporter(@Root() { reporterId }: ReportView, @Ctx() { loaders }: Context): Promise<DeskPersonView> {
     return deskPerson(loaders, reporterId);
   }
 }

@@ -19,8 +19,10 @@ import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs }
 import { REPORTED_MESSAGES } from '../../rules/messages';
 import { MessageReportView } from '../reports/messageReport.view';
 import { waitingReports } from '../reports/report.service';
-import { Admin, DeskPerson, deskPerson } from './desk.resolver';
+import { Admin } from './desk.resolver';
 import { closeMessageReport } from './desk.service';
+import { deskPerson } from './deskPerson.resolver';
+import { DeskPersonView } from './deskPerson.view';
 
 const MessageReportConnection = connectionOf(MessageReportView, 'MessageReport');
 const ReportsArgs = sliceArgs(20);
@@ -62,13 +64,13 @@ export class ReportsDeskResolver {
 
 @Resolver(() => MessageReportView)
 export class MessageReportResolver {
-  @FieldResolver(() => DeskPerson, { description: 'Who reported it.' })
-  async reporter(@Root() { reporterId }: MessageReportView, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  @FieldResolver(() => DeskPersonView, { description: 'Who reported it.' })
+  async reporter(@Root() { reporterId }: MessageReportView, @Ctx() { loaders }: Context): Promise<DeskPersonView> {
     return deskPerson(loaders, reporterId);
   }
 
-  @FieldResolver(() => DeskPerson, { description: 'The reported person.' })
-  async person(@Root() { reportedId }: MessageReportView, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  @FieldResolver(() => DeskPersonView, { description: 'The reported person.' })
+  async person(@Root() { reportedId }: MessageReportView, @Ctx() { loaders }: Context): Promise<DeskPersonView> {
     return deskPerson(loaders, reportedId);
   }
 

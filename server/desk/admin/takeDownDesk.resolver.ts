@@ -2,7 +2,8 @@ import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from '
 import type { Context } from '../../context';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { REASON_MAX } from '../../rules/admin';
-import { DeskPerson, deskPerson } from './desk.resolver';
+import { deskPerson } from './deskPerson.resolver';
+import { DeskPersonView } from './deskPerson.view';
 import { putBackThing, takeDownThing } from './takeDownDesk.service';
 
 @InputType({ description: 'One of postId and commentId, and the reason: sent to its author, and kept in the log.' })
@@ -19,8 +20,8 @@ class TakeDownInput {
 
 @ObjectType()
 class TakeDownPayload {
-  @Field(() => DeskPerson, { description: 'Who wrote it.' })
-  person!: DeskPerson;
+  @Field(() => DeskPersonView, { description: 'Who wrote it.' })
+  person!: DeskPersonView;
 }
 
 @Resolver()

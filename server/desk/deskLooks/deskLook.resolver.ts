@@ -28,10 +28,13 @@ import {
 import { attachmentOf, linkOf, posterOfMedia } from '../../posts/posts/post.view';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../../rules/admin';
 import { isPlayable } from '../../rules/media';
-import { Admin, DeskPerson, deskPerson } from '../admin/desk.resolver';
+import { Admin } from '../admin/desk.resolver';
+import { deskPerson } from '../admin/deskPerson.resolver';
+import { DeskPersonView } from '../admin/deskPerson.view';
+import { DeskCommentView } from './deskComment.view';
 import { beginLook, lookSrc, openLook } from './deskLook.service';
 import { DeskLookView } from './deskLook.view';
-import { type ReadComment, type ReadPost, readPostAtDesk, readPosts } from './reading.service';
+import { type ReadPost, readPostAtDesk, readPosts } from './reading.service';
 
 @InputType({ description: 'The owner of the page that a reviewer reads, and the reason: kept in the log.' })
 class BeginLookInput {
@@ -71,31 +74,11 @@ class DeskAttachment {
   height!: number | null;
 }
 
-@ObjectType({ description: 'A comment as a look shows it, hidden or not.' })
-class DeskComment {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { description: 'Its text.' })
-  text!: string;
-
-  @Field(() => Boolean, {
-    description: 'Whether it is hidden from others: taken down, or its author is blocked or muted.',
-  })
-  isHidden!: boolean;
-
-  @Field(() => Date, { name: 'timestamp', description: 'When it was written (UTC).' })
-  createdAt!: Date;
-
-  @Field(() => String, { nullable: true, description: 'Why it is taken down; null for a shown one.' })
-  takenDownReason!: string | null;
-}
-
 @ObjectType({ description: 'A post with everything that it says and shows, as a look shows it.' })
 class DeskPost {}
 
 const DeskPostConnection = connectionOf(DeskPost, 'DeskPost');
-const DeskCommentConnection = connectionOf(DeskComment, 'DeskComment');
+const DeskCommentConnection = connectionOf(DeskCommentView, 'DeskComment');
 const PostsArgs = sliceArgs(10);
 const CommentsArgs = sliceArgs(50);
 
@@ -126,8 +109,8 @@ export class LookResolver {
 
 @Resolver(() => DeskLookView)
 export class DeskLookResolver {
-  @FieldResolver(() => DeskPerson, { description: 'The owner of the page.' })
-  async person(@Root() { userId }: DeskLookView, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  @FieldResolver(() => DeskPersonView, { description: 'The owner of the page.' })
+  async person(@Root() { userId }: DeskLookView, @Ctx() { loaders }: Context): Promise<DeskPersonView> {
     return deskPerson(loaders, userId);
   }
 
@@ -213,22 +196,17 @@ export class DeskPostResolver {
     @Root() { post }: ReadPost,
     @Args(() => CommentsArgs) args: SliceArgs,
     @Ctx() { loaders }: Context,
-  ): Promise<Connection<ReadComment>> {
+  ): Promise<Connection<DeskCommentView>> {
     const slice = asTimeSlice(args, 50);
     const found = await loaders.commentsAtDesk(slice).load(post.id);
     return toConnection(found, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   }
 }
 
-@Resolver(() => DeskComment)
+@Resolver(() => DeskCommentView)
 export class DeskCommentResolver {
-  @FieldResolver(() => DeskPerson, { description: 'Who wrote it.' })
-  async person(@Root() { userId }: ReadComment, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  @FieldResolver(() => DeskPersonView, { description: 'Who wrote it.' })
+  async person(@Root() { userId }: DeskCommentView, @Ctx() { loaders }: Context): Promise<DeskPersonView> {
     return deskPerson(loaders, userId);
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether it is a reply to another comment.' })
-  isReply(@Root() { topId }: ReadComment): boolean {
-    return topId !== null;
   }
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import type { Types } from '../../platform/db/columns/values';
-import { entity, list, nullable, query, text, time } from '../../platform/db/query';
+import { entity, list, nullable, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { idOf } from '../../platform/input';
 import { type Connection, type Slice, sliceFromNewest, sliceFromOldest, toConnection } from '../../platform/paging';
@@ -8,26 +8,19 @@ import { reviewerOnly } from '../../policies';
 import { Comment } from '../../posts/comments/comment.entity';
 import { postCursor, wholePost } from '../../posts/posts/post.service';
 import { PostView } from '../../posts/posts/post.view';
+import { DeskCommentView } from './deskComment.view';
 import type { DeskLookView } from './deskLook.view';
 
-/** When and why a post or comment was taken down; null while it is not. */
-interface TakenDown {
-  takenDownReason: string | null;
-  takenDownAt: Date | null;
-}
-
 /** A post with all of its content, for the desk. */
-export interface ReadPost extends TakenDown {
+export interface ReadPost {
   look: DeskLookView;
   post: PostView;
   squadTitle: string | null;
+  /** Why it was taken down; null while it is not. */
+  takenDownReason: string | null;
 }
 
-/** A comment for the desk; `isHidden`: hidden from most or all other people. */
-export type ReadComment = Pick<Comment, 'id' | 'postId' | 'userId' | 'topId' | 'text' | 'isHidden' | 'createdAt'> &
-  TakenDown;
-
-const TAKEN_DOWN = { takenDownReason: nullable(text('t.reason')), takenDownAt: nullable(time('t.created_at')) };
+const TAKEN_DOWN = { takenDownReason: nullable(text('t.reason')) };
 
 // By hand: one statement reads a post with all of its content, as on its page.
 const reading = <V extends Types>(which: string, values: V) =>
@@ -60,12 +53,11 @@ export async function readPostAtDesk(look: DeskLookView, id: unknown): Promise<R
 
 type Found = Awaited<ReturnType<typeof findOne>>[number];
 
-const readAt = (look: DeskLookView, { post, squadTitle, takenDownReason, takenDownAt }: Found): ReadPost => ({
+const readAt = (look: DeskLookView, { post, squadTitle, takenDownReason }: Found): ReadPost => ({
   look,
   post: PostView.forReaders(post),
   squadTitle,
   takenDownReason,
-  takenDownAt,
 });
 
 /**
@@ -76,10 +68,10 @@ export async function readComments(
   viewer: Viewer | null,
   postIds: readonly string[],
   slice: Slice,
-): Promise<ReadComment[]> {
+): Promise<DeskCommentView[]> {
   reviewerOnly(viewer);
   const found = await findComments({ postIds, ...sliceFromOldest(slice) });
-  return found.map(({ said }) => said);
+  return found.map(({ said }) => new DeskCommentView(said, said.takenDownReason));
 }
 // By hand: a slice for each post.
 const findComments = query(

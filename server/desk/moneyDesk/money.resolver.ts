@@ -10,7 +10,9 @@ import { asTimeSlice, type Connection, type SliceArgs, sliceArgs } from '../../p
 import { moneyReviewerOnly } from '../../policies';
 import { ACCOUNTS, type Account } from '../../rules/ledger';
 import { REQUEST } from '../../words/en/requests';
-import { Admin, DeskPerson, deskPerson } from '../admin/desk.resolver';
+import { Admin } from '../admin/desk.resolver';
+import { deskPerson } from '../admin/deskPerson.resolver';
+import { DeskPersonView } from '../admin/deskPerson.view';
 import {
   AccountBalance,
   asDeskCase,
@@ -153,21 +155,21 @@ export class DeskMoneyResolver {
 
 @Resolver(() => DeskRefund)
 export class DeskRefundResolver {
-  @FieldResolver(() => DeskPerson, { description: 'To whom it goes.' })
-  async payer(@Root() { payerId }: DeskRefund, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  @FieldResolver(() => DeskPersonView, { description: 'To whom it goes.' })
+  async payer(@Root() { payerId }: DeskRefund, @Ctx() { loaders }: Context): Promise<DeskPersonView> {
     return deskPerson(loaders, payerId);
   }
 }
 
 @Resolver(() => DeskPayment)
 export class DeskPaymentResolver {
-  @FieldResolver(() => DeskPerson, { description: 'Who paid.' })
-  async payer(@Root() { payment }: DeskPayment, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  @FieldResolver(() => DeskPersonView, { description: 'Who paid.' })
+  async payer(@Root() { payment }: DeskPayment, @Ctx() { loaders }: Context): Promise<DeskPersonView> {
     return deskPerson(loaders, payment.userId);
   }
 
-  @FieldResolver(() => DeskPerson, { description: 'The owner of the paid page.' })
-  async owner(@Root() { payment }: DeskPayment, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+  @FieldResolver(() => DeskPersonView, { description: 'The owner of the paid page.' })
+  async owner(@Root() { payment }: DeskPayment, @Ctx() { loaders }: Context): Promise<DeskPersonView> {
     return deskPerson(loaders, payment.creatorUserId);
   }
 }

@@ -69,9 +69,6 @@ export const shownName = (user: Person): string => nameOf(new PersonView(user));
 /** A person's name, also where others do not see it; of an erased person no name is stored. */
 export const ownName = ({ name }: Pick<Person, 'name'>) => name || ACCOUNT.deletedUser;
 
-/** The name of the account, which the law requires: for its owner and the desk. */
-export const accountName = ({ fullName }: Pick<User, 'fullName'>) => fullName || ACCOUNT.deletedUser;
-
 /** The picture that others see. */
 export const shownPicture = (user: Person) => new PersonView(user).profilePicSrc;
 

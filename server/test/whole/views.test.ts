@@ -4,7 +4,10 @@ import path from 'node:path';
 import { getMetadataStorage } from 'type-graphql';
 import { expect, it } from 'vitest';
 import { Context } from '../../context';
+import type { lookUp } from '../../desk/admin/desk.service';
+import type { readComments } from '../../desk/deskLooks/reading.service';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import type { mailFollowOf } from '../../messaging/mailFollows/mailFollow.service';
 import { Message } from '../../messaging/messages/message.entity';
 import type { sendMessage, shownText } from '../../messaging/messages/message.service';
 import { MessageView } from '../../messaging/messages/message.view';
@@ -70,7 +73,13 @@ it('a resolver answers with views', () => {
   const sent: Awaited<ReturnType<typeof sendMessage>> = { message, room };
   // @ts-expect-error
   const listed: Awaited<ReturnType<typeof listRooms>> = one(room);
-  expect([published, changed, signedIn, sent, listed]).toHaveLength(5);
+  // @ts-expect-error
+  const read: Awaited<ReturnType<typeof readComments>> = [comment];
+  // @ts-expect-error
+  const found: Awaited<ReturnType<typeof lookUp>> = [person];
+  // @ts-expect-error
+  const followed: Awaited<ReturnType<typeof mailFollowOf>> = { state: 'GONE', creator: null, ends: false };
+  expect([published, changed, signedIn, sent, listed, read, found, followed]).toHaveLength(8);
 });
 
 it('a route answers with views', () => {
