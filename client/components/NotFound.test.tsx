@@ -21,7 +21,7 @@ const show = () =>
 it('says that there is nothing here, in English', () => {
   show();
   screen.getByRole('heading', { name: 'There is nothing here' });
-  screen.getByRole('link', { name: 'Go to the start' });
+  screen.getByRole('link', { name: 'Go to the home page' });
 });
 
 it('says it in the language of the page', () => {

@@ -58,7 +58,7 @@ afterEach(() => {
   settings.pageReview = 'advisory';
 });
 
-const GOES_LIVE = /The review takes less than two days\..*go on editing.*Your page goes live once it is reviewed\./;
+const GOES_LIVE = /The review takes less than two days\..*continue editing.*Your page goes live once it is reviewed\./;
 
 describe('where pages are live only once they are approved', () => {
   beforeEach(() => {
@@ -68,7 +68,7 @@ describe('where pages are live only once they are approved', () => {
 
   it('the owner reads that no one finds the page yet', () => {
     show(<PageStateNotice creator={ref} />, { isLive: false, reviewStatus: 'NOT_SUBMITTED' });
-    screen.getByText('It is not on the site until it is approved: nobody finds or joins it.');
+    screen.getByText('It is not on the site until it is approved: nobody can find or join it.');
   });
 
   it('the owner of a rejected page reads that it is offline until it is approved', () => {
@@ -121,14 +121,14 @@ describe('where pages are live before their review', () => {
     show(<SubmitForReview creator={ref} />, { isLive: true, reviewStatus: 'NOT_SUBMITTED' });
     await press('Submit for review');
     await screen.findByText(GOES_LIVE);
-    screen.getByText(/^Here it does not have to wait for that/);
+    screen.getByText(/^Meanwhile your page is open to everybody/);
   });
 
   it('a page deactivated by its owner is not called public meanwhile', async () => {
     show(<SubmitForReview creator={ref} />, { isLive: false, deactivated: true, reviewStatus: 'NOT_SUBMITTED' });
     await press('Submit for review');
     await screen.findByText('It stays off the site until you reactivate it.');
-    expect(screen.queryByText(/^Here it does not have to wait/)).toBeNull();
+    expect(screen.queryByText(/^Meanwhile your page is open/)).toBeNull();
   });
 
   it('a reviewer reads that the page stays live, or stays offline until it is submitted again', async () => {

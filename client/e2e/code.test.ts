@@ -147,7 +147,7 @@ it('a visitor who likes a post types the code over it, and it is liked', async (
   await page.getByRole('button', { name: 'Sign up with email' }).click();
   await page.getByText(SIGN_IN_PURPOSE.like('Kabir paints')).waitFor();
   const { subject, text } = await mailTo(email);
-  expect(subject).toBe('One tap left to go on to Kabir paints');
+  expect(subject).toBe('One tap left to continue to Kabir paints');
   await page.getByLabel(CHECK_MAIL.code).waitFor();
   await expectAccessible(page);
   await shot(page, 'desktop-code-sheet');

@@ -95,7 +95,7 @@ describe("the reviewers' desk", () => {
     await slow.getByRole('button', { name: `Approve: ${name}` }).click();
     await decide(await visit(DESKTOP, '/admin', second), 'Reject', name, 'No');
     await slow.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-    await slow.getByText('This page is not waiting for a review any more').waitFor();
+    await slow.getByText('This page is no longer waiting for a review').waitFor();
     await slow.getByRole('alertdialog').waitFor({ state: 'hidden' });
     await slow.getByRole('heading', { name: "Reviewers' desk" }).waitFor();
     await cardOf(slow, name).waitFor({ state: 'hidden' });

@@ -68,12 +68,10 @@ describe.each(SIZES)('on a $name', (size) => {
     await isBack(rzpPaymentId);
     await page.reload();
     await page.getByRole('row').filter({ hasText: name }).getByText('Refunded').waitFor();
-    expect((await mailTo(fan.email, /has gone back to you/)).text).toContain(
-      'Money paints says: You paid twice by mistake',
-    );
+    expect((await mailTo(fan.email, /was refunded/)).text).toContain('Money paints says: You paid twice by mistake');
     const notices = await visit(size, '/notifications', fan);
     await notices
-      .getByText('Your payment of ₹100.00 to Money paints has gone back to you. Your membership has ended with it')
+      .getByText('Your payment of ₹100.00 to Money paints was refunded. Your membership has ended with it')
       .waitFor();
     await look(notices, `${size.name}-told`);
   });
@@ -92,7 +90,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await refund(page, 'Ravi Varma', 'The page does not exist any more', `${size.name}-desk-refund`);
     await isBack(rzpPaymentId);
     await page.reload();
-    await page.getByText('Went back: The page does not exist any more').waitFor();
+    await page.getByText('Refunded: The page does not exist any more').waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Creators’, held' }).click();
     await page.getByRole('link', { name: rzpPaymentId }).first().waitFor();
@@ -111,7 +109,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await card.getByText(/^Answer by/).waitFor();
     await look(page, `${size.name}-disputes`);
     await card.getByRole('link', { name: `See the payment: ${rzpPaymentId}` }).click();
-    await page.getByRole('heading', { name: 'What is known' }).waitFor();
+    await page.getByRole('heading', { name: 'What we know' }).waitFor();
     await look(page, `${size.name}-dispute`);
     await page.getByRole('button', { name: /^Contest/ }).click();
     const dialog = page.getByRole('alertdialog');
@@ -125,7 +123,7 @@ describe.each(SIZES)('on a $name', (size) => {
         (await sql("select from disputes where rzp_dispute_id = $1 and status = 'under_review'", [id])).length,
     );
     await page.reload();
-    await page.getByText('The bank is looking').waitFor();
+    await page.getByText('With the bank').waitFor();
     await page.getByText(/^The receipt \(PDF\) · doc_/).waitFor();
     await look(page, `${size.name}-contested`);
   });
@@ -140,7 +138,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const rzpPaymentId = report.razorpay_payment_id;
     await until(async () => (await sql('select from money_cases where rzp_payment_id = $1', [rzpPaymentId])).length);
     const page = await visit(size, '/admin/money', 'desk');
-    const card = page.getByRole('article', { name: `Another amount than was asked for: ₹102.36, ${rzpPaymentId}` });
+    const card = page.getByRole('article', { name: `Not the amount that was asked for: ₹102.36, ${rzpPaymentId}` });
     await card.waitFor();
     await look(page, `${size.name}-case`);
     await card.getByRole('button', { name: /^Explain/ }).click();
@@ -168,9 +166,9 @@ describe.each(SIZES)('on a $name', (size) => {
       [unsettled],
     );
     const page = await visit(size, '/admin/money', 'desk');
-    const card = page.getByRole('article', { name: `Settled otherwise than we know it: ₹90.00, ${rzpPaymentId}` });
+    const card = page.getByRole('article', { name: `Settled differently from our ledger: ₹90.00, ${rzpPaymentId}` });
     await card.getByText('Razorpay: ₹90.00, our ledger: ₹97.64').waitFor();
-    const waiting = page.getByRole('article', { name: `Settled otherwise than we know it: ₹97.64, ${unsettled}` });
+    const waiting = page.getByRole('article', { name: `Settled differently from our ledger: ₹97.64, ${unsettled}` });
     await waiting.getByText('The ledger says ₹97.64, Razorpay has not settled it').waitFor();
     await page
       .getByRole('region', { name: MONEY_SCREEN.settlements })

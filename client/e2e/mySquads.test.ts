@@ -77,7 +77,7 @@ describe('My Squads', () => {
     await page.waitForURL('**/explore');
   });
 
-  it('a member looks at a squad, chooses not to renew, and to renew again, with the keyboard alone', async () => {
+  it('a member looks at a squad, ends it with its month, and keeps it after all, with the keyboard alone', async () => {
     const { fan, pageName } = await aMemberOf('studio');
     const page = await mySquads(DESKTOP, fan);
     const studio = card(page, 'Studio');
@@ -92,11 +92,13 @@ describe('My Squads', () => {
       .getByText(/^₹300, any day from/)
       .waitFor();
     await shot(page, 'desktop-my-squads-details');
-    await dialog(page).getByRole('button', { name: SUBSCRIPTION.dontRenew }).press('Enter');
+    await dialog(page)
+      .getByRole('button', { name: /^End on \d+ \w+$/ })
+      .press('Enter');
     await dialog(page)
       .getByText(/^Ends on/)
       .waitFor();
-    await expect.poll(() => focused(page)).toBe(MEMBERSHIP.renewAgain);
+    await expect.poll(() => focused(page)).toBe(MEMBERSHIP.keepIt);
     await dialog(page).getByText(MEMBERSHIP.noPayment, { exact: true }).waitFor();
     await look(page, DESKTOP, 'not-renewed');
     await page.keyboard.press('Escape');
@@ -105,8 +107,10 @@ describe('My Squads', () => {
     await studio.getByText(/^Ends on .* It will not be renewed\.$/).waitFor();
 
     await page.keyboard.press('Enter');
-    await dialog(page).getByRole('button', { name: MEMBERSHIP.renewAgain }).press('Enter');
-    await dialog(page).getByRole('button', { name: SUBSCRIPTION.dontRenew }).waitFor();
+    await dialog(page).getByRole('button', { name: MEMBERSHIP.keepIt }).press('Enter');
+    await dialog(page)
+      .getByRole('button', { name: /^End on \d+ \w+$/ })
+      .waitFor();
     await page.keyboard.press('Escape');
     await studio.getByText(/^Paid until/).waitFor();
   });
@@ -137,7 +141,7 @@ describe('My Squads', () => {
     await joinsAlso(fan, 'தமிழ் கதைகள்', 'வாசகர் வட்டம்', 99, 32);
     const page = await mySquads(PHONE, fan);
     const circle = card(page, 'வாசகர் வட்டம்');
-    await circle.getByText(MEMBERSHIP.pending).waitFor();
+    await circle.getByText(MEMBERSHIP.over).waitFor();
     await circle.getByText(/^Your month ended on .* locked until you renew\.$/).waitFor();
     await circle.getByText(/^Renew by .* to keep your place and your price\.$/).waitFor();
     await look(page, PHONE, 'over');
@@ -149,7 +153,7 @@ describe('My Squads', () => {
     await circle.getByRole('button', { name: 'Renew ₹99/month' }).click();
     await payInCheckout(page);
     await circle.getByText(/^Paid until/).waitFor();
-    await expect.poll(() => page.getByText(MEMBERSHIP.pending).count()).toBe(0);
+    await expect.poll(() => page.getByText(MEMBERSHIP.over).count()).toBe(0);
   });
 
   it('a month is renewed early from its details, which close for the checkout', async () => {

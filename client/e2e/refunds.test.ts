@@ -31,7 +31,7 @@ it('a payment that is refunded in two tabs is refunded once, and the second tab 
   await send(first);
   await first.getByText('The refund to Meera Joshi is on its way').waitFor();
   await send(second);
-  await second.getByText('This payment has gone back already, or is on its way').waitFor();
+  await second.getByText('This payment is already refunded, or a refund is on its way').waitFor();
   await second.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await shot(second, 'desktop-refund-second-tab');
   expect(await asked(fan)).toHaveLength(1);

@@ -73,7 +73,7 @@ describe('the search box in the top bar', () => {
     await expectAccessible(page);
     await shot(page, 'top-bar-search-long');
     await boxOf(page).fill('%_');
-    await page.getByText('No page of this name').last().waitFor();
+    await page.getByText('No page with this name').last().waitFor();
     expect(await page.getByRole('option').count()).toBe(0);
     await expectAccessible(page);
   });
@@ -156,7 +156,7 @@ describe('Explore', () => {
       expect.stringMatching(/^Kabir paints\s+is creating watercolours of old Indian streets\s+from ₹100\/month\s/),
     ]);
     await box.fill('nobody has this');
-    await expect.poll(() => answer.textContent()).toBe('No page of this name');
+    await expect.poll(() => answer.textContent()).toBe('No page with this name');
     await page.getByRole('heading', { name: 'Nothing found for “nobody has this”' }).waitFor();
     await page.getByRole('button', { name: 'Clear the search' }).click();
     expect(await box.inputValue()).toBe('');

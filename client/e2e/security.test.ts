@@ -80,7 +80,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const codes = dialog(page, 'Your recovery codes');
     const recovery = await codes.getByRole('listitem').first().textContent();
     await codes.getByRole('button', { name: 'I have kept them' }).click();
-    await page.getByText('Your log in asks for its code.').waitFor();
+    await page.getByText('You need its code to log in.').waitFor();
 
     await nextStep(person);
     const other = await toLogIn(size);

@@ -41,9 +41,9 @@ describe.each(SIZES)('a creator adds a webhook, on a $name', (size) => {
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'detached' });
 
-    await page.getByText('Nothing was sent yet.').waitFor();
+    await page.getByText('Nothing has been sent yet.').waitFor();
     await owner.call('POST', '/api/post', { description: 'Hello' });
-    const lookAgain = page.getByRole('button', { name: 'Look again' });
+    const lookAgain = page.getByRole('button', { name: 'Refresh' });
     await expect
       .poll(async () => {
         await lookAgain.click();

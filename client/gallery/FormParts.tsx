@@ -76,7 +76,7 @@ export function FormParts() {
         </Form>
       </Part>
       <Part name="OneTimeSecret">
-        <OneTimeSecret hint="Copy it now: it is shown this once." values={{ 'Your new token': 'toli_pat_1a2b3c' }} />
+        <OneTimeSecret hint="Copy it now: it is shown only once." values={{ 'Your new token': 'toli_pat_1a2b3c' }} />
       </Part>
       <Part name="HeartButton, SearchInput, Slider">
         <Others />

@@ -6,7 +6,7 @@ import { Label } from './form/Field';
 import { Input } from './form/Input';
 
 interface ShownOnceProps {
-  /** That it is shown this once, and its purpose. */
+  /** That it is shown only once, and its purpose. */
   hint?: string | null;
   /** The secrets, by their names. */
   values: Record<string, string>;

@@ -12,8 +12,8 @@ it('the message of a failure is true: offline, no response, the server’s own s
   expect(failureOf(new TypeError('Failed to fetch'))).toBe(COMMON.network);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(failureOf(new TypeError('Failed to fetch'))).toBe(FAILURE.offline);
-  expect(failureOf(refused('NOT_FOUND', 'Post not found'), FAILURE.postGone)).toBe('This post is not there any more');
-  expect(failureOf(refused('NOT_FOUND', 'Squad not found'))).toBe('This is not there any more');
+  expect(failureOf(refused('NOT_FOUND', 'Post not found'), FAILURE.postGone)).toBe('This post is gone');
+  expect(failureOf(refused('NOT_FOUND', 'Squad not found'))).toBe('This is gone');
   const wrapped = new Error('Error in fetching creator', { cause: refused('RATE_LIMITED', 'Too many tries') });
   expect(failureOf(wrapped)).toBe('Too many tries');
   for (const code of ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFLICT', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR'])

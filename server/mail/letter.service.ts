@@ -61,7 +61,7 @@ function inText({
     ...paragraphs,
     ...items.map(({ text, url }) => `${text}\n${url}`),
   ];
-  if (code) parts.push(`${code.label}: ${code.digits}`);
+  if (code) parts.push(`${code.label}: ${code.digits}\n${code.warning}`);
   if (button) parts.push(`${button.label}:\n${button.url}`);
   if (small) parts.push(small);
   if (otherwise) parts.push(`${otherwise.label}:\n${otherwise.url}`);
@@ -135,9 +135,10 @@ function cardInHtml({ picture, name, line }: NonNullable<Letter['card']>): strin
 `;
 }
 
-function codeInHtml({ label, digits }: NonNullable<Letter['code']>): string {
+function codeInHtml({ label, digits, warning }: NonNullable<Letter['code']>): string {
   return `<p class="quiet" style="margin: 0 0 4px; font-size: 14px; line-height: 1.5; color: ${QUIET}">${escapeHtml(label)}</p>
-<p style="margin: 0 0 24px; font-size: 32px; line-height: 1.3; font-weight: 700; letter-spacing: 6px">${escapeHtml(digits)}</p>
+<p style="margin: 0 0 4px; font-size: 32px; line-height: 1.3; font-weight: 700; letter-spacing: 6px">${escapeHtml(digits)}</p>
+<p class="quiet" style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; color: ${QUIET}">${escapeHtml(warning)}</p>
 `;
 }
 

@@ -1,3 +1,5 @@
+import { RETURN_WAYS, type ReturnWay } from './money';
+
 /** Graphemes of a reply that its notification shows before the ellipsis. */
 export const REPLY_CUT = 45;
 /** Graphemes of a reviewer's reason in its notification; the mail has all of it. */
@@ -43,6 +45,15 @@ export const NotificationType = {
   milestoneReached: 33,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
+
+/** `words` of a notification of returned money: its way, and whether the membership ended with it. */
+export const wordsOfReturn = (way: ReturnWay, isEnd: boolean): string => (isEnd ? `${way} ended` : way);
+
+/** What these words say; those of an earlier version name no way. */
+export function returnOf(words: string): { way: ReturnWay | null; isEnd: boolean } {
+  const parts = words.split(' ');
+  return { way: RETURN_WAYS.find((way) => parts.includes(way)) ?? null, isEnd: parts.includes('ended') };
+}
 
 /** The facts of a notification about a post. */
 interface OfPost {

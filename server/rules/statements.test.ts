@@ -23,7 +23,14 @@ it('a statement has each day of a month to the paisa, with every fee, and the su
     ['Page', 'Kabir paints'],
     ['Made on', '2 Nov 2026'],
   ]);
-  expect(headings).toEqual(['Day', 'Paid', 'Razorpay’s fee with GST', 'Toli’s fee', 'Went back', 'Yours']);
+  expect(headings).toEqual([
+    'Day',
+    'Paid',
+    'Razorpay’s fee with GST',
+    'Toli’s fee',
+    'Refunds and disputes',
+    'Your share',
+  ]);
   expect(rows).toEqual([
     ['1 Oct 2026', '₹100.00', '₹2.36', '₹5.00', '₹0.00', '₹92.64'],
     ['31 Oct 2026', '₹300.00', '₹7.08', '₹15.00', '₹40.50', '₹237.42'],
@@ -33,7 +40,7 @@ it('a statement has each day of a month to the paisa, with every fee, and the su
 
 it('of a month that is not over it says so, by the time in India', () => {
   const notes = (madeAt: string) => statementText({ ...content, madeAt: new Date(madeAt) }).notes;
-  const underWay = 'This month is not over: more may come, and more may go back.';
+  const underWay = 'This month is not over: more payments, refunds and disputes may come.';
   expect(notes('2026-10-31T18:29:00Z')).toContain(underWay);
   expect(notes('2026-10-31T18:30:00Z')).not.toContain(underWay);
 });
@@ -41,6 +48,6 @@ it('of a month that is not over it says so, by the time in India', () => {
 it("has its creator's GSTIN if there is one, and says where no payment came", () => {
   const { facts, notes, sum } = statementText({ ...content, gstin: '27AAPFU0939F1ZV', days: [] });
   expect(facts).toContainEqual(['GSTIN', '27AAPFU0939F1ZV']);
-  expect(notes).toContain('In this month nothing came and nothing went back.');
+  expect(notes).toContain('No payments, refunds or disputes in this month.');
   expect(sum.slice(1)).toEqual(Array(5).fill('₹0.00'));
 });

@@ -85,6 +85,12 @@ export function formatDate(date: Date): string {
   return TIME.date(day.getUTCDate(), TIME.months[day.getUTCMonth()]!, day.getUTCFullYear());
 }
 
+/** A date in India within the next months: 12 Oct. */
+export function formatDay(date: Date): string {
+  const day = inIndia(date);
+  return TIME.dayOfMonth(day.getUTCDate(), TIME.months[day.getUTCMonth()]!);
+}
+
 /** A time of day in India: 5:30 pm. */
 export function formatTime(date: Date): string {
   const hours = inIndia(date).getUTCHours();

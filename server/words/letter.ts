@@ -9,8 +9,8 @@ export interface Letter {
    */
   card?: { picture: string | null; name: string; line: string | null };
   paragraphs: string[];
-  /** A code to type elsewhere, and its purpose. */
-  code?: { label: string; digits: string };
+  /** A code to type elsewhere, its purpose above it, and a warning below it. */
+  code?: { label: string; digits: string; warning: string };
   /** Several links; each an http or https address. */
   items?: { text: string; url: string }[];
   /** The main button; an http or https address. */

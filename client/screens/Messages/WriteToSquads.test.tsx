@@ -51,7 +51,7 @@ describe('writing to squads', () => {
     await type('Hello');
     await press('Send to 0 members');
     await tick('Empty, 0 members');
-    expect([send().getAttribute('aria-disabled'), reason()]).toEqual(['true', 'Nobody is in the chosen squads yet']);
+    expect([send().getAttribute('aria-disabled'), reason()]).toEqual(['true', 'Nobody is in these squads yet']);
     await press('Send to 0 members');
     expect(broadcastMessage).not.toHaveBeenCalled();
     await tick('Studio, 1 member');

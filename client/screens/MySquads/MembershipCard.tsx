@@ -66,7 +66,7 @@ export function MembershipCard({ subscription: ref, onMore, onLeave }: Membershi
           <Stack gap="0" minW="0" flex="1 1 10rem">
             {status === 'PAYMENT_PENDING' && (
               <Badge alignSelf="start" colorPalette={isClosed ? 'gray' : 'red'} mb="1" size="md" whiteSpace="normal">
-                {isClosed ? MEMBERSHIP.over : MEMBERSHIP.pending}
+                {MEMBERSHIP.over}
               </Badge>
             )}
             <Heading as="h2" size="lg" id={titleId} lang={langOf(squad.title)} overflowWrap="anywhere">

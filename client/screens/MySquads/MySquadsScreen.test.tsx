@@ -85,7 +85,7 @@ describe('a membership that cannot continue as it was', () => {
     const details = await detailsOf(card);
     within(details).getByText('None');
     expect([renewButton(card), renewButton(details)]).toEqual([null, null]);
-    expect(within(details).queryByText(/you pay when you want to go on/)).toBeNull();
+    expect(within(details).queryByText(/you pay when you want to stay/)).toBeNull();
   });
 
   it('of an erased page asks for no payment when its month is over', async () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatDate } from '../../../server/rules/time';
+import { formatDate, formatDay } from '../../../server/rules/time';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { messageOf } from '../../ui/failures';
@@ -68,6 +68,7 @@ export function RenewalChoice({
   const [isBusy, setBusy] = useState(false);
   const { id: subscriptionId, renews, paidUntil, squad } = subscription;
   if (squad.isDeleted || !paidUntil) return null;
+  const end = new Date(paidUntil);
 
   async function toggle() {
     setBusy(true);
@@ -88,10 +89,10 @@ export function RenewalChoice({
       <Box>
         {/* Not disabled while it is busy, so that the focus stays on it. */}
         <Button variant="outline" width="full" aria-busy={isBusy} onClick={() => void (isBusy || toggle())}>
-          {renews ? SUBSCRIPTION.dontRenew : MEMBERSHIP.renewAgain}
+          {renews ? SUBSCRIPTION.endOn(formatDay(end)) : MEMBERSHIP.keepIt}
         </Button>
         <Text textStyle="sm" color="fg.muted" mt="2">
-          {renews ? MEMBERSHIP.dontRenewHint(formatDate(new Date(paidUntil))) : MEMBERSHIP.renewAgainHint}
+          {renews ? MEMBERSHIP.endOnHint(formatDate(end)) : MEMBERSHIP.keepItHint}
         </Text>
       </Box>
     </Stack>

@@ -141,7 +141,7 @@ describe('a draft', () => {
     await choose('video', film());
     await going[0]!.arrive('u1');
     await open();
-    const gone = 'This file is not there any more. Please choose it again.';
+    const gone = 'This file is gone. Please choose it again.';
     createPost.mockRejectedValueOnce(refusal(gone, 'BAD_USER_INPUT', { uploadId: gone }));
     await press(POST.create);
     expect((await attachment().findByRole('alert')).textContent).toContain(gone);

@@ -101,7 +101,7 @@ describe('blocking a page', () => {
     expect(await seen()).toBe(404);
     expect(await world.as(colleague).refused(onPage('blockCreator'), { input })).toMatchObject({
       code: 'CONFLICT',
-      message: 'This is blocked already',
+      message: 'This is already blocked',
     });
     expect((await world.as(owner).post('/api/post', { description: 'x' })).status).toBe(403);
     const undone = await world

@@ -59,7 +59,7 @@ describe('a dispute at the desk', () => {
     expect(suggestedEvidence).toBe(evidence.join(' '));
     const said = { input: { id: dispute.id, evidence: suggestedEvidence } };
     expect((await world.as(desk).refused(CONTEST, { input: { id: dispute.id, evidence: ' ' } })).fields).toEqual({
-      evidence: 'Please say why the payment stands',
+      evidence: 'Please say why the payment is valid',
     });
     const answers = await Promise.all(
       [0, 1].map(() => world.as(desk).post('/graphql', { query: CONTEST, variables: said })),

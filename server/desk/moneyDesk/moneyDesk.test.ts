@@ -157,7 +157,7 @@ describe('a refund at the desk', () => {
       reason: 'Paid by mistake',
       rzpPaymentId: payment.rzpPaymentId,
     });
-    const letters = world.mails.filter(({ to, subject }) => to === fan.email && /has gone back to you/.test(subject));
+    const letters = world.mails.filter(({ to, subject }) => to === fan.email && /was refunded/.test(subject));
     expect(letters[0]!.text).toContain('Our team says: Paid by mistake');
     await releaseHeld();
     expect(await unproven()).toEqual([]);
@@ -205,7 +205,7 @@ describe('a money case', () => {
     const said = { input: { id: strange.id, reason: 'The fee was on top; sent back by hand' } };
     const { closeMoneyCase } = await world.as(desk).query(EXPLAIN, said);
     expect(closeMoneyCase.moneyCase).toMatchObject({ note: said.input.reason, closedAt: expect.any(String) });
-    expect((await world.as(desk).refused(EXPLAIN, said)).message).toBe('Somebody has closed this already');
+    expect((await world.as(desk).refused(EXPLAIN, said)).message).toBe('Somebody has already closed this');
     expect(await lastEntry()).toMatchObject({ action: 'money_case_closed', rzpPaymentId: strange.rzpPaymentId });
     expect(await waitingAtDesk()).toBe(before - 1);
     expect((await world.as(desk).refused(EXPLAIN, { input: { id: payment.id, reason: 'x' } })).code).toBe('NOT_FOUND');

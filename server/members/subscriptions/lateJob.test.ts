@@ -140,7 +140,7 @@ describe('a job that comes late', () => {
     for (let round = 0; round < 3; round++) await endMonthsNow();
     expect(await statuses()).toEqual([3, 3]);
     expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-    expect(subjectsTo(member)).toEqual(['Your membership of Kabir paints has ended']);
+    expect(subjectsTo(member)).toEqual(['Your membership with Kabir paints has ended']);
     expect(await noticesTo(member)).toEqual([NotificationType.membershipEnded]);
   });
 
@@ -152,7 +152,7 @@ describe('a job that comes late', () => {
     await endMonthsNow();
     expect(subjectsTo(member)).toEqual([
       expect.stringMatching(/^Renew by \d+ \w+ \d{4} to stay with Kabir paints$/),
-      'Your membership of Kabir paints has ended',
+      'Your membership with Kabir paints has ended',
     ]);
   });
 

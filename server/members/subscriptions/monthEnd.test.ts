@@ -71,7 +71,7 @@ describe('when the month is over', () => {
     await monthsPass({ days: 4 });
     expect(await statusOf()).toBe(3);
     expect(await counters()).toEqual([0, 0, 0]);
-    expect(subjectsTo(member)).toEqual(['Your membership of Kabir paints has ended']);
+    expect(subjectsTo(member)).toEqual(['Your membership with Kabir paints has ended']);
   });
 
   it('one of a deleted squad ends, and one of a page whose owner leaves', async () => {
@@ -93,7 +93,7 @@ describe('when the month is over', () => {
     expect(await statusOf()).toBe(3);
     expect(await counters()).toEqual([0, 0, 0]);
     expect((await order(world, await aPerson(), low)).status).toBe(200);
-    expect(subjectsTo(member).at(-1)).toBe('Your membership of Kabir paints has ended');
+    expect(subjectsTo(member).at(-1)).toBe('Your membership with Kabir paints has ended');
   });
 
   it('the member of a page that is closed keeps the place, and is not asked to pay', async () => {

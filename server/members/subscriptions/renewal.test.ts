@@ -73,7 +73,7 @@ describe('renewing early', () => {
     const before = await daysLeft();
     expect(await report(world, member, inLow.rzpOrder.id)).toMatchObject({
       status: 409,
-      body: { msg: 'You have paid for this already. This payment is being refunded in full.' },
+      body: { msg: 'You have already paid for this. This payment is being refunded in full.' },
     });
     expect(await membership()).toMatchObject({ amount: 300 });
     expect(await daysLeft()).toBeCloseTo(before, 2);

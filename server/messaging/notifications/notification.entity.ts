@@ -44,7 +44,7 @@ export class Notification extends Row {
   @TimeColumn({ nullable: true })
   until!: Date | null;
 
-  /** A reviewer's reason, or `ended` where the membership ended with the refund. */
+  /** A reviewer's reason, or how money was returned (`wordsOfReturn`). */
   @Column({ type: 'text', default: '' })
   words!: string;
 

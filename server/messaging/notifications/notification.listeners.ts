@@ -3,8 +3,8 @@ import type { Events, Listeners } from '../../platform/db/events';
 import { addJob } from '../../platform/jobs/jobs';
 import { readsPost } from '../../posts/posts/audience.service';
 import { grievanceNumber } from '../../rules/grievances';
-import { toPaise } from '../../rules/money';
-import { NotificationType } from '../../rules/notifications';
+import { returnWay, toPaise } from '../../rules/money';
+import { NotificationType, wordsOfReturn } from '../../rules/notifications';
 import { pendingUntil } from '../../rules/subscriptions';
 import { type Notice, notify, takeBack, takeBackHidden, withdraw } from './notify.service';
 
@@ -56,15 +56,18 @@ export const notificationListeners: Listeners = {
   PaymentTakenBack: (events) =>
     notify(
       events.flatMap(({ payment, ended, movedUntil }) => {
-        const means = { paise: toPaise(payment.amount), until: movedUntil, words: ended ? 'ended' : '' };
+        const { amount, refundedPaise, disputedPaise } = payment;
+        const words = wordsOfReturn(returnWay(refundedPaise, disputedPaise), ended !== null);
+        const means = { paise: toPaise(amount), until: movedUntil, words };
         return toBoth(payment, NotificationType.paymentReturned, NotificationType.memberPaymentReturned, means);
       }),
     ),
   PaymentPartlyReturned: (events) =>
     notify(
-      events.flatMap(({ payment, paise }) =>
+      events.flatMap(({ payment, paise, isDisputed }) =>
         toBoth(payment, NotificationType.paymentPartlyReturned, NotificationType.memberPaymentPartlyReturned, {
           paise,
+          words: wordsOfReturn(isDisputed ? 'taken' : 'refunded', false),
         }),
       ),
     ),

@@ -139,7 +139,7 @@ describe('a creator is notified', () => {
     await desk('blockCreator', 'Copied pictures');
     await desk('unblockCreator', 'They are yours');
     expect(await textsTo(creator)).toEqual([
-      'Your page is not blocked any more: They are yours',
+      'Your page is no longer blocked: They are yours',
       'Your page has been blocked: Copied pictures',
       'Your page is approved',
       'Your page was not approved: Please say what a squad opens.',
@@ -168,7 +168,7 @@ describe('a member is notified', () => {
     await endsIn(RENEW_EARLY_DAYS - 1);
     for (const days of [0, 0, RENEW_EARLY_DAYS, 0, 8, 0]) await monthsPass({ days });
     expect(await textsTo(member)).toEqual([
-      'Your membership of Kabir paints has ended',
+      'Your membership with Kabir paints has ended',
       expect.stringMatching(new RegExp(`^Your month with Kabir paints is over. Renew by ${day} to stay$`)),
       expect.stringMatching(new RegExp(`^Your month with Kabir paints ends on ${day}$`)),
     ]);

@@ -138,7 +138,7 @@ describe('what a member says on the wall of a page', () => {
     const subscriptionId = await idOf(member);
     const problem = async (text: string) =>
       (await world.as(member).refused(GIVE, { input: { subscriptionId, words: text } })).fields;
-    expect(await problem('   ')).toEqual({ words: 'Please write something, or take it away' });
+    expect(await problem('   ')).toEqual({ words: 'Please write something, or remove it' });
     expect(await problem('क'.repeat(TESTIMONIAL_MAX + 1))).toHaveProperty('words');
     expect((await says(member, 'क'.repeat(TESTIMONIAL_MAX))).words).toHaveLength(TESTIMONIAL_MAX);
   });

@@ -64,7 +64,7 @@ describe('a dispute', () => {
       'Your bank asks Kabir paints to give back ₹40.50. Nothing changes until it decides',
     );
     expect(await noticesOf(creator)).toContain(
-      'The bank of Meera Joshi asks back ₹40.50. Nothing changes until it decides',
+      'The bank of Meera Joshi wants ₹40.50 back. Nothing changes until it decides',
     );
     expect(await status()).toBe(1);
   });
@@ -107,7 +107,7 @@ describe('an answered dispute', () => {
     expect(await repo(Dispute).findOneByOrFail({ id })).toMatchObject({ status: 'lost', deductedPaise: 10_000 });
     expect(await status()).toBe(3);
     expect(await noticesOf(fan)).toContain(
-      'Your payment of ₹100.00 to Kabir paints has gone back to you. Your membership has ended with it',
+      'Your payment of ₹100.00 to Kabir paints was taken back by your bank. Your membership has ended with it',
     );
     expect(await unproven()).toEqual([]);
   });

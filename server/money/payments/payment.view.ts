@@ -60,9 +60,10 @@ export class PaymentView extends Node {
   /** The gateway's fee with its tax, in paise; null where the gateway did not say. */
   readonly feePaise: number | null;
 
-  /** The gateway's refunds, and its deductions for all lost disputes, in paise. */
+  @Field(() => Int, { description: 'Paise that are refunded.' })
   readonly refundedPaise: number;
 
+  @Field(() => Int, { description: 'Paise that the payer’s bank has taken back, in all lost disputes.' })
   readonly disputedPaise: number;
 
   @Field(() => Int, { description: 'Rupees without refunds; 0 once it is refunded whole.' })

@@ -240,7 +240,7 @@ describe('a credit note', () => {
     await told();
     expect(await papersOf(payment!)).toMatchObject([{ kind: 'receipt' }, { kind: 'credit_note', paise: '10000' }]);
     expect(world.mailsTo(fan).map(({ subject, attachments }) => [subject, attachments?.length])).toEqual([
-      ['Your payment is refunded', 1],
+      ['Your payment is being refunded', 1],
       ['Your credit note for ₹100.00', 1],
     ]);
   });

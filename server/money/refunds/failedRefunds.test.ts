@@ -106,7 +106,7 @@ describe('a refund that fails after a dispute on the same payment was lost', () 
     for (const who of [fan, creator])
       expect(textsTo(who, /did not arrive/)).toEqual([expect.stringContaining('₹30.00')]);
     expect(await noticesOf(fan)).toContain(
-      'A refund of ₹30.00 from Kabir paints did not arrive. Our team looks into it',
+      'A refund of ₹30.00 from Kabir paints did not arrive. Our team is looking into it',
     );
     expect(await repo(MoneyCase).findBy({ rzpPaymentId })).toMatchObject([
       { kind: 'refund_refused', rzpId: refund.id, paise: 3_000, closedAt: null },
@@ -151,7 +151,7 @@ describe('a refund that fails after a dispute on the same payment was lost', () 
     expect(refunds(rzpPaymentId)).toEqual(['10000 failed']);
     expect(await recorded(id)).toMatchObject({ refundedPaise: 0, disputedPaise: 10_000, refundedAt: expect.any(Date) });
     expect([await grantOf(id), await status()]).toEqual([{ revokedFor: 'disputed' }, 3]);
-    expect(textsTo(fan, /gone back to you/)).toHaveLength(1);
+    expect(textsTo(fan, /was refunded|taken back by your bank/)).toHaveLength(1);
     expect(await repo(MoneyCase).findBy({ rzpPaymentId })).toMatchObject([{ kind: 'refund_refused', paise: 10_000 }]);
     for (const who of [fan, creator]) {
       expect(textsTo(who, /did not arrive/)).toEqual([]);

@@ -40,18 +40,18 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
     expect(await received()).toEqual([]);
     expect(await noticesOf(fan)).toContainEqual([
       16,
-      'Your payment of ₹100.00 to Kabir paints has gone back to you. Your membership has ended with it',
+      'Your payment of ₹100.00 to Kabir paints was refunded. Your membership has ended with it',
     ]);
     expect(await noticesOf(creator)).toContainEqual([
       17,
-      'A payment of ₹100.00 by Meera Joshi has gone back to them. They are not a member any more',
+      'A payment of ₹100.00 by Meera Joshi was refunded. They are no longer a member',
     ]);
-    const [letter] = world.mailsTo(fan, /Your payment to Kabir paints has gone back to you/);
+    const [letter] = world.mailsTo(fan, /Your payment to Kabir paints was refunded/);
     expect(letter!.text).toMatch(/₹100\.00 .* refunded[\s\S]*Your membership has ended/);
-    expect(world.mailsTo(creator, /A payment by Meera Joshi has gone back/)).toHaveLength(1);
+    expect(world.mailsTo(creator, /A payment by Meera Joshi was refunded/)).toHaveLength(1);
     await everyFewMinutes();
     expect(theGateway().refunds(rzpPaymentId)).toHaveLength(1);
-    expect(world.mailsTo(fan, /gone back/)).toHaveLength(1);
+    expect(world.mailsTo(fan, /was refunded/)).toHaveLength(1);
   });
 
   it('is found without any webhook', async () => {
@@ -101,7 +101,7 @@ describe('a payment that was kept and is refunded in the gateway’s dashboard',
     theGateway().refund(rzpPaymentId);
     await told();
     expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
-    expect(world.mailsTo(fan, /gone back/)[0]!.text).not.toMatch(/has ended/);
+    expect(world.mailsTo(fan, /was refunded/)[0]!.text).not.toMatch(/has ended/);
     expect((await shown()).payments).toMatchObject([{ refunded: false }, { refunded: true }]);
   });
 

@@ -72,11 +72,11 @@ describe('a payment of which a bank took a part', () => {
     await lost(rzpPaymentId, 4_050);
     theGateway().refund(rzpPaymentId, 5_950);
     await told();
-    expect(textsTo(fan, /gone back to you/)).toEqual([
-      expect.stringMatching(/Of the ₹100\.00 that you paid.*₹59\.50 were refunded.*your bank has taken back ₹40\.50/s),
+    expect(textsTo(fan, /taken back by your bank/)).toEqual([
+      expect.stringMatching(/Of the ₹100\.00 that you paid.*₹59\.50 was refunded.*your bank has taken back ₹40\.50/s),
     ]);
-    expect(textsTo(creator, /by Meera Joshi has gone back/)).toEqual([
-      expect.stringMatching(/paid you ₹100\.00.*₹59\.50 were refunded, and their bank has taken back ₹40\.50/s),
+    expect(textsTo(creator, /by Meera Joshi was partly refunded/)).toEqual([
+      expect.stringMatching(/paid you ₹100\.00.*₹59\.50 was refunded, and their bank has taken back ₹40\.50/s),
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('a payment of which a bank took a part', () => {
         expect(textsTo(who, /A dispute has ended/)).toHaveLength(outcome === 'won' ? 1 : 0);
       }
       expect(await noticesOf(fan)).toContain(
-        '₹30.10 of your payment to Kabir paints went back to you. Your membership stays as it is',
+        '₹30.10 of your payment to Kabir paints was refunded. Your membership stays as it is',
       );
       expect(await recorded(id)).toMatchObject({ refundReason: null, refundedPaise: 3_010 });
       expect(await unproven()).toEqual([]);
@@ -156,7 +156,9 @@ describe('an owed refund', () => {
       disputedPaise: 4_050,
       refundedAt: expect.any(Date),
     });
-    expect(textsTo(fan, /Your payment is refunded/)).toEqual([expect.stringContaining('₹59.50 is on its way back')]);
+    expect(textsTo(fan, /Your payment is being refunded/)).toEqual([
+      expect.stringContaining('₹59.50 is on its way back'),
+    ]);
     expect(textsTo(fan, /Your credit note/)).toEqual([expect.stringContaining('₹40.50')]);
     expect(await unproven()).toEqual([]);
 

@@ -59,7 +59,7 @@ describe('a creator who refunds a payment', () => {
     expect(await now()).toMatchObject({ refundReason: 'creator', refundedPaise: 10_000, kept: 0 });
     expect(await status()).toBe(3);
     expect(await requests()).toMatchObject([{ rzpRefundId: refunds()[0]!.id, closedAt: expect.any(Date) }]);
-    const told = world.mails.filter(({ to, subject }) => to === fan.email && /has gone back to you/.test(subject));
+    const told = world.mails.filter(({ to, subject }) => to === fan.email && /was refunded/.test(subject));
     expect(told).toHaveLength(1);
     expect(told[0]!.text).toContain('Kabir paints says: You asked me to');
     const WORDS = '{ viewer { payments { edges { node { refundWords refunded isRefundAsked } } } } }';
@@ -78,7 +78,7 @@ describe('a creator who refunds a payment', () => {
     const codes = answers.flatMap(({ body }) => body.errors ?? []).map(({ extensions }) => extensions.code);
     expect(codes).toEqual(['CONFLICT', 'CONFLICT']);
     await done();
-    expect((await refused()).message).toBe('This payment has gone back already, or is on its way');
+    expect((await refused()).message).toBe('This payment is already refunded, or a refund is on its way');
     expect(refunds()).toHaveLength(1);
     expect(await requests()).toHaveLength(1);
   });

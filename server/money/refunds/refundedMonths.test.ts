@@ -51,10 +51,12 @@ describe('of two paid months', () => {
     expect(paidUntil.getTime()).toBeGreaterThan(Date.now() + 27.9 * DAY);
     expect([await reads(), await counters()]).toEqual([true, { members: 1, income: 100 }]);
     const until = formatDate(paidUntil);
-    expect(world.mailsTo(fan, /gone back/)[0]!.text).toContain(
-      `begins now instead: your membership goes on until ${until}`,
+    expect(world.mailsTo(fan, /was refunded|taken back/)[0]!.text).toContain(
+      `begins now instead: your membership continues until ${until}`,
     );
-    expect(world.mailsTo(creator, /gone back/)[0]!.text).toContain(`begins now instead, and goes on until ${until}`);
+    expect(world.mailsTo(creator, /was refunded|taken back/)[0]!.text).toContain(
+      `begins now instead, and continues until ${until}`,
+    );
     expect((await shown()).payments).toMatchObject([{ refunded: false }, { refunded: true }]);
   });
 
@@ -66,7 +68,7 @@ describe('of two paid months', () => {
     ]);
     const { paidUntil, subscriptionStatus } = await membership();
     expect([new Date(paidUntil), subscriptionStatus]).toEqual([grant!.until, 1]);
-    expect(world.mailsTo(fan, /gone back/)[0]!.text).not.toMatch(/has ended|begins now/);
+    expect(world.mailsTo(fan, /was refunded|taken back/)[0]!.text).not.toMatch(/has ended|begins now/);
     await pay(world, fan, low);
     expect((await membership()).subscriptionStatus).toBe(1);
   });
@@ -109,11 +111,11 @@ describe('a dispute', () => {
     expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
     expect(await counters()).toEqual({ members: 0, income: 0 });
     expect(await shown()).toMatchObject({ payments: [{ refunded: true, kept: 0 }], earnings: 0 });
-    expect(world.mailsTo(fan, /gone back/)[0]!.text).toMatch(/Your bank has taken back the ₹100\.00 /);
-    expect(world.mailsTo(creator, /gone back/)[0]!.text).toMatch(/Their bank has taken it back/);
+    expect(world.mailsTo(fan, /was refunded|taken back/)[0]!.text).toMatch(/Your bank has taken back the ₹100\.00 /);
+    expect(world.mailsTo(creator, /was refunded|taken back/)[0]!.text).toMatch(/Their bank has taken it back/);
     await everyFewMinutes();
     expect(theGateway().refunds(rzpPaymentId)).toEqual([]);
-    expect(world.mailsTo(fan, /gone back/)).toHaveLength(1);
+    expect(world.mailsTo(fan, /was refunded|taken back/)).toHaveLength(1);
   });
 
   it('that is won or closed changes nothing', async () => {

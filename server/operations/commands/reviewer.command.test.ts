@@ -40,9 +40,9 @@ it('a person becomes a reviewer by the command, and stops being one', async () =
     said: 'Desk One (desk.one@EXAMPLE.in) is a reviewer now.',
   });
   expect(await isAdmin()).toBe(true);
-  await expect(appointReviewer('desk.one@example.in', true)).rejects.toThrow('is a reviewer already');
+  await expect(appointReviewer('desk.one@example.in', true)).rejects.toThrow('is already a reviewer');
   expect((await reviewer('desk.one@example.in', '--remove')).said).toBe(
-    'Desk One (desk.one@example.in) is no reviewer any more.',
+    'Desk One (desk.one@example.in) is no longer a reviewer.',
   );
   expect(await isAdmin()).toBe(false);
   const log = await repo(DeskEntry).find({ where: { userId: person.userId }, order: { id: 'ASC' } });
@@ -54,12 +54,12 @@ it('a person becomes a reviewer by the command, and stops being one', async () =
 
 it('the command gives a reviewer the money right, until it is taken away or they stop being a reviewer', async () => {
   const person = await aPerson({ fullName: 'Desk Three', email: 'desk.three@example.in' });
-  expect((await reviewer('desk.three@example.in', '--money')).said).toBe('desk.three@example.in is no reviewer');
+  expect((await reviewer('desk.three@example.in', '--money')).said).toBe('desk.three@example.in is not a reviewer');
   await appointReviewer('desk.three@example.in', true);
   expect((await reviewer('desk.three@example.in', '--money')).said).toBe(
     'Desk Three (desk.three@example.in) decides about money now.',
   );
-  await expect(appointMoneyReviewer('desk.three@example.in', true)).rejects.toThrow('decides about money already');
+  await expect(appointMoneyReviewer('desk.three@example.in', true)).rejects.toThrow('already decides about money');
   expect((await reviewer('desk.three@example.in', '--no-money')).code).toBe(0);
   await expect(appointMoneyReviewer('desk.three@example.in', false)).rejects.toThrow('does not decide about money');
   await appointMoneyReviewer('desk.three@example.in', true);
@@ -104,5 +104,5 @@ it('only a person with a verified address who is not blocked becomes a reviewer'
   const blocked = await aPerson();
   await repo(User).update({ id: blocked.userId }, { blockedAt: new Date() });
   await expect(appointReviewer(blocked.email, true)).rejects.toThrow('is not verified, or is blocked');
-  await expect(appointReviewer(blocked.email, false)).rejects.toThrow('is no reviewer');
+  await expect(appointReviewer(blocked.email, false)).rejects.toThrow('is not a reviewer');
 });

@@ -23,7 +23,7 @@ export const FLAGS: ReadonlyMap<string, ReviewerChange> = new Map([
     'remove',
     {
       does: (email: string) => appointReviewer(email, false),
-      said: 'is no reviewer any more',
+      said: 'is no longer a reviewer',
       would: 'would be no reviewer any more',
     },
   ],

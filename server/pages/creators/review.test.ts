@@ -51,7 +51,7 @@ describe('submitting a page', () => {
     await decide('APPROVE');
     expect(await submit()).toMatchObject({
       status: 409,
-      body: { msg: 'This page is approved already', code: 'CONFLICT' },
+      body: { msg: 'This page is already approved', code: 'CONFLICT' },
     });
     expect((await world.as(owner).refused('mutation { submitForReview { creator { id } } }')).code).toBe('CONFLICT');
     expect(await statusOf()).toBe(2);

@@ -185,7 +185,7 @@ describe('deleting a squad while others use it', () => {
     const late = await success(fan, rzpOrderId);
     expect(late).toMatchObject({
       status: 409,
-      body: { msg: 'This squad takes no members now. Your payment is being refunded in full.' },
+      body: { msg: 'This squad is not taking members now. Your payment is being refunded in full.' },
     });
   });
 

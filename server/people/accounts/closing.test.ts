@@ -73,7 +73,7 @@ describe.each(ACCOUNT_APIS)('deactivating an account through $name', (api: Accou
     expect(subjectsTo(fan.email)).toEqual([
       expect.stringContaining('Your receipt'),
       'Your account is deactivated',
-      'Your payment is refunded',
+      'Your payment is being refunded',
     ]);
   });
 });

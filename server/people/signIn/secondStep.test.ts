@@ -118,7 +118,7 @@ describe('a log in of a person with an authenticator app', () => {
       expect((await withCode(browser, '000000')).status).toBe(401);
     expect(await withCode(browser, totpOf(secret))).toMatchObject({
       status: 401,
-      body: { msg: 'This log in took too long. Please log in again' },
+      body: { msg: 'This login took too long. Please log in again' },
     });
     expect(await subjectsTo(person.email)).toContain('Somebody has your password');
     const own = world.as();

@@ -44,7 +44,7 @@ const wrong = (left: number): Outcome => ({
   fields: { code: `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` },
 });
 const lastWrong = { message: 'That code is not right, and this was its last try. Choose “Send again” for a new one.' };
-const over = { message: 'This code is over: it works for 10 minutes. Choose “Send again” for a new one.' };
+const over = { message: 'This code has expired: it works for 10 minutes. Choose “Send again” for a new one.' };
 
 describe.each(ACCOUNT_APIS)('the code of a verification mail, through $name', (api: AccountApi) => {
   const signUp = async (changes: object = {}) => {

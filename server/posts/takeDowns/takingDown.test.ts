@@ -48,7 +48,7 @@ describe('taking down', () => {
       [reviewer, other].map((who) => world.as(who).post('/graphql', { query: act('takeDown'), variables: { input } })),
     );
     expect(both.flatMap(({ body }) => body.errors ?? []).map(({ message }) => message)).toEqual([
-      'This is taken down already',
+      'This is already taken down',
     ]);
     await decide('putBack', { postId: remaining }, 'Once');
     const LOG = '{ admin { log(first: 2) { edges { node { action reason postId commentId person { id } } } } } }';

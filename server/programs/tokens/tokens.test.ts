@@ -75,7 +75,7 @@ describe('a token', () => {
     });
     expect(await refused({ name: 'x'.repeat(51) })).toMatchObject({ fields: { name: 'Exceeded max character limit' } });
     expect(await refused({ expiresAt: '2020-01-01T00:00:00Z' })).toMatchObject({
-      fields: { expiresAt: 'A token ends in the future' },
+      fields: { expiresAt: 'Please choose a day in the future' },
     });
     for (let n = 0; n < 50; n++) await aToken();
     expect(await refused({})).toMatchObject({ code: 'CONFLICT' });

@@ -183,7 +183,7 @@ describe('the owner', () => {
 
   it('chooses its events', async () => {
     const refused = await world.as(owner).refused(ADD, { input: { url: receiver.url, events: [] } });
-    expect(refused.fields).toEqual({ events: 'Please choose what it is told of' });
+    expect(refused.fields).toEqual({ events: 'Please choose what to tell it' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { letter } from '../../mail/letter.service';
-import { NotificationType } from '../../rules/notifications';
+import { RETURN_WAYS } from '../../rules/money';
+import { NotificationType, wordsOfReturn } from '../../rules/notifications';
 import { type NotificationFacts, notificationText } from '../../words/en/notifications';
 import { LETTER_NAMES, type LetterName, write } from '../../words/letters';
 import { currentLanguage } from '../../words/words';
@@ -30,8 +31,11 @@ const FACTS: Omit<NotificationFacts, 'type'> = {
 };
 /** Facts that a notification may lack. */
 const LACKS: Partial<NotificationFacts>[] = [{ name: '' }, { words: '' }, { until: null }, { paise: null }];
-/** In place of words: the membership ended with its payment. */
-const ENDED: Partial<NotificationFacts> = { words: 'ended' };
+/** In place of words: how money was returned, and that the membership ended with it, also as an earlier version said it. */
+const RETURNED: Partial<NotificationFacts>[] = [
+  { words: 'ended' },
+  ...RETURN_WAYS.flatMap((way) => [true, false].map((isEnd) => ({ words: wordsOfReturn(way, isEnd) }))),
+];
 /** In place of words: only a part of the payment stands. */
 const PART: Partial<NotificationFacts> = { words: 'part' };
 
@@ -49,7 +53,7 @@ export const renderedCallsOf = (calls: Calls): Calls =>
     ...LETTER_NAMES.map((name) => [`mail ${name}`, calls.get(name)!] as const),
     ...KINDS.map(([kind, type]) => {
       const more = [
-        ...(/paymentReturned$/i.test(kind) ? [ENDED] : []),
+        ...(/payment(Partly)?Returned$/i.test(kind) ? RETURNED : []),
         ...(/paymentRestored$/i.test(kind) ? [PART] : []),
       ];
       const others = [...LACKS, ...more];

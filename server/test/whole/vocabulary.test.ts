@@ -84,3 +84,39 @@ it('comments and names of tests use plain words', () => {
   );
   expect(riddles).toEqual([]);
 });
+
+/** Phrases that people do not say, and what docs/design.md has instead ("How Toli speaks"). */
+const UNSPOKEN = {
+  'continue, keep': /\b(go|goes|going|went) on\b/i,
+  'is, is shown, is valid': /\bst(and|ands|ood)\b/i,
+  'automatically, or nothing': /\bby itself\b/i,
+  'refunded, taken back by the bank, returned': /\b(goes|gone|went|given|sends?|sent) (all of it |it )?back\b/i,
+  'End on 3 Nov': /\b(don[’']t|do not) renew\b/i,
+  'Month over': /\bpayment pending\b/i,
+  'Your share': /\bYours\b/,
+  'How visitors see your page': /\blooks to visitors\b/i,
+  'How much reaches': /\bwhat stays with\b/i,
+  meanwhile: /\bdoes not have to wait\b/i,
+  gone: /\bnot there any ?more\b/i,
+  'no longer': /\bis not \w+ any ?more\b/i,
+  'only once': /\bthis once\b/i,
+  'you have not read': /\bl(ie|ies|ay) unread\b/i,
+  'membership with': /\bmembership of\b/i,
+  'Toli will not call or write for it': /\bgive it to nobody\b/i,
+};
+/** The headings of the CSV file of a month, which programs read by their names. */
+const CSV_HEADINGS = /'(Went back|Yours) \(₹\)'/;
+
+it('the words say no phrase that was given up for one that people say', () => {
+  const files = readdirSync('server/words/en').map((file) => path.join('server/words/en', file));
+  const unspoken = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) => {
+        const said = COMMENT.test(line) ? '' : line.replace(CSV_HEADINGS, '');
+        const instead = Object.entries(UNSPOKEN).filter(([, phrase]) => phrase.test(said));
+        return instead.map(([better]) => `${file}:${at + 1} ${line.trim()} (${better})`);
+      }),
+  );
+  expect(unspoken).toEqual([]);
+});

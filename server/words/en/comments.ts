@@ -15,7 +15,7 @@ export const COMMENT = words('COMMENT', {
   replyTo: (name: string) => `Reply to ${name}`,
   /** Above a reply that answers another reply. */
   answers: (name: string) => `to ${name}`,
-  stopReplying: 'Do not reply',
+  stopReplying: 'Cancel reply',
   moreReplies: (count: number) => plural(count, { one: 'Show # more reply', other: 'Show # more replies' }),
   /** Above a list that begins with a linked comment. */
   all: 'Show all comments',
@@ -38,7 +38,7 @@ export const COMMENT = words('COMMENT', {
   letComment: (name: string) => `Let ${name} comment again`,
   hiddenThoseOf: (name: string) => `Comments by ${name} are hidden on your page`,
   shownThoseOf: (name: string) => `Comments by ${name} are shown again`,
-  mayNotComment: (name: string) => `${name} can’t comment on your page any more`,
+  mayNotComment: (name: string) => `${name} can no longer comment on your page`,
   mayComment: (name: string) => `${name} can comment again`,
   notYourself: 'You cannot restrict yourself',
   /** Why a person can't comment. */
@@ -50,7 +50,7 @@ export const COMMENT = words('COMMENT', {
       MEMBERS_ONLY: 'Only members can comment on this post',
     })[why],
   deleteWarning: 'Replies to this comment are deleted with it.',
-  gone: 'This comment is not there any more',
+  gone: 'This comment is gone',
   /** Of a comment or a reply: what it stands under. */
-  talkGone: 'What you comment on is not there any more',
+  talkGone: 'What you are commenting on is gone',
 });

@@ -7,7 +7,7 @@ export const COMMON = words('COMMON', {
   loading: 'Loading',
   again: 'Try again',
   failed: 'This did not work',
-  toStart: 'Go to the start',
+  toStart: 'Go to the home page',
   /** The links below an error. */
   waysOn: 'What you can do',
   notFound: 'There is nothing here',
@@ -17,7 +17,7 @@ export const COMMON = words('COMMON', {
   question: (what: string) => `${what}?`,
   cancel: 'Cancel',
   close: 'Close',
-  offline: 'You are offline. It goes on by itself once you are connected again.',
+  offline: 'You are offline. Toli continues as soon as you are connected again.',
   characters: (used: number, max: number) =>
     `${used.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters${used > max ? `, ${used - max} too many` : ''}`,
 });

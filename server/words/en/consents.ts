@@ -11,7 +11,7 @@ export const DATA_RIGHTS = words('DATA_RIGHTS', {
   toWithdraw: 'Delete my account',
   toCorrect: 'Correct my name or picture',
   nominee: 'Your nominee',
-  nomineeHint: 'Who may speak for your data if you die or no longer can. They are told nothing now.',
+  nomineeHint: 'Who may speak for your data if you die or no longer can. We do not contact them now.',
   nomineeName: 'Their name',
   nomineeContact: 'Their phone number or email',
   noName: 'Please enter their name',

@@ -11,7 +11,7 @@ export const pageClosingLetter = words(
     title: `${pageName} is closing`,
     paragraphs: [
       `Hello ${fullName},`,
-      `${pageName} is leaving Toli. You can read everything of your squad until ${formatDate(paidUntil)}, as you have paid for; it cannot be renewed.`,
+      `${pageName} is leaving Toli. You can read everything in your squad until ${formatDate(paidUntil)}, which you have paid for; it cannot be renewed.`,
     ],
   }),
 );
@@ -119,7 +119,7 @@ export const milestoneLetter = words(
     title: `“${pageName}” has ${members.toLocaleString('en-IN')} members`,
     paragraphs: [
       `Hello ${fullName},`,
-      `${members.toLocaleString('en-IN')} people are members of your page now: they pay for what you make. There is a card for it in your figures, to share if you like.`,
+      `${members.toLocaleString('en-IN')} people are members of your page now: they pay for what you make. There is a card for it in your stats, to share if you like.`,
     ],
     button: { label: 'See the card', url },
   }),

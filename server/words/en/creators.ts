@@ -29,7 +29,7 @@ export const PAGE = words('PAGE', {
   allGoals: (count: number) => `Show all ${plural(count, { one: '# goal', other: '# goals' })}`,
   income: (monthlyIncome: number) => `${rupees(monthlyIncome)} a month`,
   /** To the owner, beside facts that others do not see. */
-  onlyYou: (fact: string) => `${fact}, seen by you alone`,
+  onlyYou: (fact: string) => `${fact}, seen only by you`,
   playVideo: 'Play the intro video',
   videoFrom: 'It comes from YouTube once you press play.',
   video: (pageName: string) => `Intro video of ${pageName}`,

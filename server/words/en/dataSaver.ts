@@ -6,5 +6,5 @@ export const DATA_SAVER = words('DATA_SAVER', {
   on: 'On',
   off: 'Off',
   /** The setting of the phone or computer. */
-  device: 'As the device says',
+  device: 'Same as the device',
 });

@@ -13,10 +13,10 @@ export const disputeToAnswerLetter = words(
   ({ rzpPaymentId, paise, respondBy }: { rzpPaymentId: string; paise: number; respondBy: Date | null }): Letter => ({
     title: `A dispute to answer: ${rzpPaymentId}`,
     paragraphs: [
-      `The bank of whoever paid asks back ${exactRupees(paise)} of payment ${rzpPaymentId} at Razorpay.`,
+      `The payer’s bank wants ${exactRupees(paise)} of payment ${rzpPaymentId} at Razorpay back.`,
       respondBy
-        ? `It is lost unless it is answered by ${formatDate(respondBy)}. What is known of it stands at the desk, under Money.`
-        : 'What is known of it stands at the desk, under Money.',
+        ? `We lose the dispute unless we answer by ${formatDate(respondBy)}. What we know about it is at the desk, under Money.`
+        : 'What we know about it is at the desk, under Money.',
     ],
   }),
 );
@@ -28,7 +28,7 @@ export const disputeOpenedLetter = words(
     title: 'A payment is disputed',
     paragraphs: [
       `Hello ${about.fullName},`,
-      `The bank asks back ${exactRupees(paise)} of ${which(about)}. Our team answers it. Until the bank decides nothing changes: the membership stays as it is.`,
+      `The bank wants ${exactRupees(paise)} of ${which(about)} back. Our team will answer. Nothing changes until the bank decides: the membership stays as it is.`,
     ],
   }),
 );
@@ -40,7 +40,7 @@ export const disputeEndedLetter = words(
     title: 'A dispute has ended',
     paragraphs: [
       `Hello ${about.fullName},`,
-      `The bank no longer asks back ${exactRupees(paise)} of ${which(about)}: the payment stands, and the membership stays as it is.`,
+      `The bank no longer wants ${exactRupees(paise)} of ${which(about)} back: nothing was taken, and the membership stays as it is.`,
     ],
   }),
 );

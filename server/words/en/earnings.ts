@@ -1,4 +1,4 @@
-import { rupees, signedRupees } from '../../rules/money';
+import { type ReturnWay, rupees, signedRupees } from '../../rules/money';
 import { STATS_MONTHS } from '../../rules/payments';
 import { plural, words } from '../words';
 
@@ -7,11 +7,20 @@ export const PAYMENTS_SCREEN = words('PAYMENTS_SCREEN', {
   name: 'Name',
   amount: 'Amount',
   time: 'Time (IST)',
-  refunded: 'Refunded',
-  /** Refunded whole rupees. */
-  partRefunded: (back: number) => `${rupees(back)} refunded`,
+  /** The way in which all of a payment was returned to its payer. */
+  returned: (way: ReturnWay): string =>
+    ({ refunded: 'Refunded', taken: 'Taken back by the bank', both: 'Partly refunded, partly taken back by the bank' })[
+      way
+    ],
+  /** The same of a part of it, in whole rupees. */
+  partReturned: (back: number, way: ReturnWay): string =>
+    ({
+      refunded: `${rupees(back)} refunded`,
+      taken: `${rupees(back)} taken back by the bank`,
+      both: `${rupees(back)} refunded and taken back by the bank`,
+    })[way],
   empty: 'No payments yet',
-  emptyHint: 'Whoever joins or renews a squad of yours will be here: who paid, how much, and when.',
+  emptyHint: 'When somebody joins or renews a squad of yours, you see here who paid, how much and when.',
   each: 'Each payment',
   byMonth: 'By month',
   toSquads: 'Look at your squads',
@@ -20,20 +29,20 @@ export const PAYMENTS_SCREEN = words('PAYMENTS_SCREEN', {
 /** The parts of a page's money: available, and held until when. */
 export const BALANCE = words('BALANCE', {
   title: 'Your balance',
-  hint: 'What members pay is held while you can still refund it, then it is available. What goes back later is taken from there.',
+  hint: 'What members pay is held while you can still refund it; then it is available. Later refunds and disputes are taken from what is available.',
   available: 'Available',
   held: 'Held',
   /** Behind the held sum; days, the first and the last. */
   until: (next: string, last: string) =>
     next === last ? `until ${next}` : `the first of it until ${next}, the last until ${last}`,
   /** In paise. */
-  disputed: (paise: number) => `${signedRupees(paise)} of it until a bank has decided about it`,
+  disputed: (paise: number) => `${signedRupees(paise)} of it until a bank decides about a dispute`,
 });
 
 /** A page's money in and out, by months. */
 export const STATEMENT = words('STATEMENT', {
   title: 'Your money by month',
-  hint: 'Each month in Indian time. What went back counts in the month in which it did.',
+  hint: 'Each month in Indian time. Refunds and disputes count in the month in which they happen.',
   month: 'Month',
   fees: 'Fees',
   file: 'Statement',
@@ -49,13 +58,13 @@ export const STATEMENT = words('STATEMENT', {
     gross: 'Paid',
     gatewayFee: 'Razorpay’s fee with GST',
     platformFee: 'Toli’s fee',
-    returned: 'Went back',
-    net: 'Yours',
+    returned: 'Refunds and disputes',
+    net: 'Your share',
   },
-  underWay: 'This month is not over: more may come, and more may go back.',
-  nothing: 'In this month nothing came and nothing went back.',
-  byDay: 'Each day in Indian time. What went back counts on the day on which it did.',
-  eachPayment: 'Each payment stands in the CSV file of this month.',
+  underWay: 'This month is not over: more payments, refunds and disputes may come.',
+  nothing: 'No payments, refunds or disputes in this month.',
+  byDay: 'Each day in Indian time. Refunds and disputes count on the day on which they happen.',
+  eachPayment: 'The CSV file of this month lists each payment.',
   toCsv: 'Each payment as CSV',
   view: 'View',
   pdf: 'PDF',
@@ -82,7 +91,7 @@ export const STATS_SCREEN = words('STATS_SCREEN', {
   /** `total` in whole rupees. */
   earningsHint: (total: number) =>
     total === 0
-      ? `No payments in the last ${STATS_MONTHS} months. The next one is here at once.`
+      ? `No payments in the last ${STATS_MONTHS} months. The next one shows up here at once.`
       : `${rupees(total)} in the last ${STATS_MONTHS} months, without refunds.`,
   membersHint: 'This counts payments: whoever pays twice in a month counts twice.',
   figures: 'The same in figures',

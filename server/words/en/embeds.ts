@@ -13,7 +13,7 @@ export const EMBED = words('EMBED', {
   gone: 'This page is not on Toli now.',
   /** The screen where a creator finds the code for it. */
   title: 'On your own site',
-  hint: 'Put this where it is to stand. It keeps up with your page by itself and knows nothing of your visitors.',
+  hint: 'Paste this code into your site. It stays up to date with your page and learns nothing about your visitors.',
   card: 'The code for a card',
   button: 'The code for a button',
   copy: 'Copy the code',

@@ -19,7 +19,7 @@ export const EXPLORE = words('EXPLORE', {
   all: 'Show all',
   /** The number of found pages; `more`: there are others beyond these. */
   found: (count: number, more: boolean) => {
-    if (count === 0) return 'No page of this name';
+    if (count === 0) return 'No page with this name';
     return `${more ? 'More than ' : ''}${plural(count, { one: '# page', other: '# pages' })} found`;
   },
   /** Instead of cards, when nothing was found. */

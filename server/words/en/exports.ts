@@ -5,7 +5,7 @@ import { words } from '../words';
 
 export const DATA_EXPORT = words('DATA_EXPORT', {
   title: 'Your data',
-  hint: 'Everything that you have written and uploaded here, and what is kept about you: a zip of JSON files with your pictures and films. What others wrote, and posts that are locked for you, are not in it.',
+  hint: 'Everything you have written and uploaded here, and what we keep about you: a zip of JSON files with your pictures and films. What others wrote, and posts that are locked for you, are not in it.',
   ask: 'Ask for a copy',
   making: 'Your copy is being made. We mail you when it is ready; this may take some minutes.',
   failed: 'The copy could not be made. Please ask for it again.',
@@ -13,8 +13,8 @@ export const DATA_EXPORT = words('DATA_EXPORT', {
   load: (number: number, of: number, size: string) =>
     of === 1 ? `Download (${size})` : `Download part ${number} of ${of} (${size})`,
   asked: 'We mail you when your copy is ready.',
-  underWay: 'A copy of your data is being made already. We mail you when it is ready.',
-  tooSoon: `You have asked for a copy within the last ${EXPORT_HOURS} hours. You can load that one, and ask for another one later.`,
+  underWay: 'We are already making a copy of your data. We mail you when it is ready.',
+  tooSoon: `You have asked for a copy within the last ${EXPORT_HOURS} hours. You can download that one, or ask again later.`,
 });
 
 /** Mail to a person: the copy of their data can be downloaded. */

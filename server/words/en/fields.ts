@@ -15,7 +15,7 @@ export const FIELD = words('FIELD', {
 /** The language of a page or post. */
 export const WRITTEN = words('WRITTEN', {
   language: 'Language',
-  hint: 'By it people find pages, and screens are read aloud.',
+  hint: 'It helps people find your page, and screen readers pronounce it right.',
   /** The empty choice of a list; null where the letters do not decide either. */
   guessed: (language: string | null) => (language === null ? 'Auto' : `Auto: ${language}`),
 });

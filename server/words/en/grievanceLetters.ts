@@ -64,6 +64,6 @@ export const grievanceToDecideLetter = words(
           ]
         : []),
     ],
-    button: { label: 'To the complaints', url },
+    button: { label: 'Open the complaints', url },
   }),
 );

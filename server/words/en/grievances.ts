@@ -8,7 +8,7 @@ export const GRIEVANCE = words('GRIEVANCE', {
   noWords: 'Please say what is wrong',
   noName: 'Please enter your name',
   notYours: 'Somebody else has to decide about your own complaint',
-  decidedAlready: 'This complaint is decided already',
+  decidedAlready: 'This complaint is already decided',
   tooMany: 'You have sent several complaints already. Please wait a while, or write to the Grievance Officer.',
   formTitle: 'Complain here',
   formText: 'You get a number by mail, and hear from the Grievance Officer in time.',
@@ -40,7 +40,7 @@ export const GRIEVANCE = words('GRIEVANCE', {
 /** The desk's queue of complaints. */
 export const GRIEVANCE_DESK = words('GRIEVANCE_DESK', {
   menu: (waiting: number) => (waiting === 0 ? 'Complaints' : `Complaints (${waiting})`),
-  none: 'No complaint waits',
+  none: 'No complaints waiting',
   noneHint: 'What people send to the Grievance Officer appears here; what must be decided first is first.',
   title: (number: string, kind: string) => `${number}: ${kind}`,
   due: (time: string) => `Decide by ${time}`,
@@ -54,7 +54,7 @@ export const GRIEVANCE_DESK = words('GRIEVANCE_DESK', {
     verb: 'Decide',
     title: 'Decide about this complaint?',
     text: (number: string) =>
-      `${number} leaves the queue. Whoever complained gets what you write, in a mail, and it stays in the log. Take down or block first what has to go.`,
+      `${number} leaves the queue. What you write is mailed to the person who complained and stays in the log. Take down or block first what has to go.`,
     reason: 'What was decided, and why?',
     done: (number: string) => `${number} is decided`,
   },

@@ -6,7 +6,7 @@ import { perMonth } from './cards';
 
 export const JOIN = words('JOIN', {
   /** Prepaid months, decision A7. */
-  terms: 'You pay for one month at a time. Nothing is charged by itself, and you can leave whenever you like.',
+  terms: 'You pay for one month at a time. Nothing is charged automatically, and you can leave whenever you like.',
   /** Below the price of moving up; `paidUntil` as a date in India (decision A12). */
   moveUp: (due: number, paidUntil: string, amount: number) =>
     `${rupees(due)} now for the days left. Your month still ends on ${paidUntil}; from then it is ${perMonth(amount)}.`,

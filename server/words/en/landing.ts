@@ -45,7 +45,7 @@ export const LANDING = words('LANDING', {
     },
     {
       title: 'Leaving is as easy as joining',
-      text: 'Two taps in My Squads. We tell you what you still have paid for, and ask nothing else.',
+      text: 'Two taps in My Squads. We tell you how many paid days are left, and ask nothing else.',
     },
     {
       title: 'Free to read, worth joining for',

@@ -26,9 +26,9 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
       {
         title: 'Joining a squad',
         paragraphs: [
-          'A squad is a creator’s paid tier, at a price in rupees a month. You pay for one month at a time; nothing is charged by itself. A payment opens the squad’s posts, and those of the lower squads, for one calendar month from the moment you pay.',
+          'A squad is a creator’s paid tier, at a price in rupees a month. You pay for one month at a time; nothing is charged automatically. A payment opens the squad’s posts, and those of the lower squads, for one calendar month from the moment you pay.',
           `You can pay for the next month from ${RENEW_EARLY_DAYS} days before the end. Moving to a higher squad costs the difference for the days that are left, and you see the amount before you pay.`,
-          'You can leave whenever you like, in My Squads. Before you leave at once we tell you how many days you have paid for and would lose; choosing not to renew keeps them.',
+          'You can leave whenever you like, in My Squads. Before you leave at once we tell you how many paid days you would lose; ending your membership with its month keeps them.',
         ],
       },
       {
@@ -84,12 +84,12 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
     contact: 'Questions about your data:',
   },
   '/refunds': {
-    intro: 'When money comes back, and how long it takes.',
+    intro: 'When you get money back, and how long it takes.',
     parts: [
       {
-        title: 'By itself',
+        title: 'Without asking',
         paragraphs: [
-          `Money that arrives when it cannot open anything any more goes back in full, without your asking: you paid twice, the squad became full (we keep your place for ${ORDER_HOLD_MINUTES} minutes while you pay), or the page closed meanwhile. We mail you when that happens. Banks take up to ${BANK_DAYS} working days.`,
+          `Money that arrives when it can no longer open anything is refunded in full, without your asking: you paid twice, the squad became full (we keep your place for ${ORDER_HOLD_MINUTES} minutes while you pay), or the page closed meanwhile. We mail you when that happens. Banks take up to ${BANK_DAYS} working days.`,
         ],
       },
       {
@@ -101,7 +101,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
       {
         title: 'Leaving a squad',
         paragraphs: [
-          'Leaving at once gives no money back for the days that are left, which is why we tell you how many they are. To use them up, choose not to renew.',
+          'Leaving at once refunds nothing for the days that are left, which is why we tell you how many there are. To use them, end your membership with its month instead.',
         ],
       },
       {

@@ -17,8 +17,10 @@ export const followByMailLetter = words(
   ({ pageName, bio, pagePicture, url }: FollowByMail): Letter => ({
     card: { picture: pagePicture, name: pageName, line: bio || null },
     title: `Get the free posts of ${pageName} by mail`,
-    paragraphs: ['Somebody asked for this with your address. Open the link and press the button, and the posts come.'],
+    paragraphs: [
+      'Somebody, probably you, asked for this with your address. Open the link and press the button to get the posts.',
+    ],
     button: { label: 'Follow by mail', url },
-    small: `The link works for ${MAIL_FOLLOW_DAYS} days. If it was not you, do nothing: nothing else comes, and we forget your address.`,
+    small: `The link works for ${MAIL_FOLLOW_DAYS} days. If it was not you, do nothing: we send nothing else, and forget your address.`,
   }),
 );

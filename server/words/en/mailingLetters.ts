@@ -10,8 +10,8 @@ export const MAILING = words('MAILING', {
   why: {
     memberPosts: 'You get this mail because you support this creator.',
     followedPosts: 'You get this mail because you follow this creator.',
-    replies: 'You get this mail because replies to you lay unread for an hour.',
-    messages: 'You get this mail because messages to you lay unread for an hour.',
+    replies: 'You get this mail because you have not read your replies for an hour.',
+    messages: 'You get this mail because you have not read your messages for an hour.',
     digest: 'You get this mail because you support or follow creators.',
   },
   unsubscribe: 'Unsubscribe',
@@ -93,8 +93,8 @@ const WITHOUT_WORDS = 'a new post';
 export const digestLetter = words(
   'digestLetter',
   ({ fullName, posts, url }: Week): Letter => ({
-    title: 'Your week at Toli',
-    paragraphs: [`Hello ${fullName},`, 'this is new with the creators whom you support or follow:'],
+    title: 'Your week on Toli',
+    paragraphs: [`Hello ${fullName},`, 'This is new from the creators you support or follow:'],
     items: posts.map((post) => ({
       text: `${post.pageName}: ${post.words === null ? FOR_MEMBERS : post.words || WITHOUT_WORDS}`,
       url: post.url,
@@ -108,10 +108,7 @@ export const confirmMailLetter = words(
   'confirmMailLetter',
   ({ fullName, url }: { fullName: string; url: string }): Letter => ({
     title: 'Turn your mail on again',
-    paragraphs: [
-      `Hello ${fullName},`,
-      'open this link and press its button: the mails that you have chosen come again.',
-    ],
+    paragraphs: [`Hello ${fullName},`, 'Open this link and press the button to get the mails you have chosen again.'],
     button: { label: 'Turn it on again', url },
     small: 'If it was not you who asked for this, do nothing.',
   }),

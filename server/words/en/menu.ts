@@ -18,7 +18,7 @@ export const MENU = words('MENU', {
   accountSettings: 'Account settings',
   logOut: 'Log out',
   /** The icon and the place in the bars while there is something unread. */
-  unread: 'Messages, some not read yet',
+  unread: 'Messages, some unread',
 });
 
 /** What the bars and the footer of all screens but the landing page say. */

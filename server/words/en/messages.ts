@@ -24,7 +24,7 @@ export const MESSAGE = words('MESSAGE', {
 /** The screen of messages. */
 export const CHAT = words('CHAT', {
   title: 'Messages',
-  notRead: (count: number) => plural(count, { one: '# not read', other: '# not read' }),
+  notRead: (count: number) => plural(count, { one: '# unread', other: '# unread' }),
   emptyMember: 'Write to the creators whose squads you have joined.',
   emptyCreator: 'Write to the members of your squads.',
   choose: 'Choose a conversation',
@@ -43,7 +43,7 @@ export const CHAT = words('CHAT', {
   squads: 'Squads',
   squad: (title: string, members: number) => `${title}, ${plural(members, { one: '# member', other: '# members' })}`,
   sendTo: (members: number) => plural(members, { one: 'Send to # member', other: 'Send to # members' }),
-  nobodyChosen: 'Nobody is in the chosen squads yet',
+  nobodyChosen: 'Nobody is in these squads yet',
   onItsWay: (members: number) => plural(members, { one: 'On its way to # member', other: 'On its way to # members' }),
   you: 'You',
   youWrote: (text: string) => `You: ${text}`,

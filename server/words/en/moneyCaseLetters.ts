@@ -26,20 +26,20 @@ export const strayPaymentLetter = words(
     title: `Your payment to ${pageName} was not what was asked for`,
     paragraphs: [
       `Hello ${fullName},`,
-      `On ${formatDate(paidAt)} you paid ${exactMoney(paise, currency)} for “${title}” of ${pageName}. ${exactRupees(toPaise(amount))} were asked for, so it opened nothing.`,
-      'Our team sends all of it back the way you paid. You need do nothing for that.',
-      'If you still want to join, please pay anew: it is another payment.',
+      `On ${formatDate(paidAt)} you paid ${exactMoney(paise, currency)} for “${title}” of ${pageName}. ${exactRupees(toPaise(amount))} was asked for, so it opened nothing.`,
+      'Our team will refund all of it the way you paid. You need not do anything.',
+      'If you still want to join, please pay again: that is a new payment.',
     ],
     button: { label: MENU.myPayments, url },
   }),
 );
 
 const CASE: Record<MoneyCaseKind, string> = {
-  unknown_order: 'Money came that belongs to no order that we know.',
-  other_amount: 'Money came that is not what its order asked for.',
-  other_currency: 'Money came in another currency.',
+  unknown_order: 'Money came in that belongs to no order we know.',
+  other_amount: 'Money came in that is not the amount its order asked for.',
+  other_currency: 'Money came in in another currency.',
   refund_refused: 'The bank refused a refund.',
-  difference: 'Razorpay settled something otherwise than we know it.',
+  difference: 'Razorpay settled something differently from our ledger.',
 };
 
 /**

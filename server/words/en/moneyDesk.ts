@@ -7,13 +7,13 @@ import { plural, words } from '../words';
 // The desk's texts about money.
 
 export const MONEY_CASE = words('MONEY_CASE', {
-  closedAlready: 'Somebody has closed this already',
+  closedAlready: 'Somebody has already closed this',
   kind: {
     unknown_order: 'Money for no order that we know',
-    other_amount: 'Another amount than was asked for',
-    other_currency: 'Another currency than was asked for',
+    other_amount: 'Not the amount that was asked for',
+    other_currency: 'Not the currency that was asked for',
     refund_refused: 'A refund that the bank refused',
-    difference: 'Settled otherwise than we know it',
+    difference: 'Settled differently from our ledger',
   } satisfies Record<MoneyCaseKind, string>,
 });
 
@@ -25,7 +25,7 @@ export const EVIDENCE = words('EVIDENCE', {
   receipt: 'Receipt',
   fileName: (rzpPaymentId: string) => `activity-${rzpPaymentId}.pdf`,
   paid: (of: { amount: number; capturedAt: Date; receiptNumber: string; rzpPaymentId: string }) =>
-    `${rupees(of.amount)} were paid for a membership on ${formatDateTime(of.capturedAt)} (payment ${of.rzpPaymentId}, receipt ${of.receiptNumber}, mailed to the payer).`,
+    `${rupees(of.amount)} was paid for a membership on ${formatDateTime(of.capturedAt)} (payment ${of.rzpPaymentId}, receipt ${of.receiptNumber}, mailed to the payer).`,
   opened: (from: Date, until: Date, posts: number) => {
     const opened = `It opened the posts for members from ${formatDate(from)} to ${formatDate(until)}`;
     if (posts === 0) return `${opened}.`;
@@ -50,8 +50,8 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   notSettled: (ours: number) => `The ledger says ${exactRupees(ours)}, Razorpay has not settled it`,
   /** The count of open cases. */
   menu: (waiting: number) => (waiting === 0 ? 'Money' : `Money (${waiting})`),
-  nothingWaits: 'Nothing about money waits',
-  nothingWaitsHint: 'Money that fits nothing, refunds that a bank refused, and disputes appear here.',
+  nothingWaits: 'No money cases waiting',
+  nothingWaitsHint: 'Money that belongs to nothing we know, refunds that a bank refused, and disputes appear here.',
   disputes: 'Disputes',
   cases: 'Money cases',
   underWay: 'Refunds under way',
@@ -75,7 +75,7 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
     failed: 'Refused by the bank',
   } satisfies Record<SettlementStatus, string>,
   balances: 'Balances',
-  balancesHint: `What stands on each account. More than ${rupees(0)} is ours to get, less is owed by us; together they are ${rupees(0)}.`,
+  balancesHint: `The balance of each account. More than ${rupees(0)} is owed to us, less is owed by us; together they are ${rupees(0)}.`,
   account: 'Account',
   balance: 'Balance',
   search: 'Find a payment',
@@ -86,7 +86,7 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   month: 'Month',
   download: 'Download CSV',
   payment: (rzpPaymentId: string) => `Payment ${rzpPaymentId}`,
-  nothingKnown: 'This payment is none of ours.',
+  nothingKnown: 'We do not know this payment.',
   of: (payer: string, page: string) => `${payer} to ${page}`,
   /** One line of a list. */
   line: (paise: number, name: string) => `${exactRupees(paise)}, ${name}`,
@@ -94,13 +94,13 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   answered: { accepted: 'Accepted', contested: 'Contested' },
   status: {
     open: 'To be answered',
-    under_review: 'The bank is looking',
+    under_review: 'With the bank',
     won: 'Won',
     lost: 'Lost',
     closed: 'Closed',
   } satisfies Record<DisputeStatus, string>,
   attached: 'Attached for the bank',
-  proofs: { access_activity_log: 'All that is known (PDF)', billing_proof: 'The receipt (PDF)' },
+  proofs: { access_activity_log: 'All that we know (PDF)', billing_proof: 'The receipt (PDF)' },
   refusedAnswer: (why: string) => `Razorpay refused the last answer: ${why}`,
   toPayment: 'See the payment',
   asked: { creator: 'asked by the creator', desk: 'asked at the desk' },
@@ -108,7 +108,7 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   notSent: 'not with Razorpay yet',
   facts: {
     amount: 'Paid',
-    came: 'Came',
+    came: 'Received',
     payer: 'Payer',
     page: 'Page',
     squad: 'Squad',
@@ -120,14 +120,13 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
     refund: 'Refund',
   },
   kept: 'Kept',
-  back: 'Went back',
-  goingBack: 'On its way back',
+  goingBack: 'Refund on its way',
   grant: (from: string, until: string) => `${from} to ${until}`,
-  revoked: (why: string, date: string) => `taken back on ${date} (${why})`,
+  revoked: (why: string, date: string) => `ended on ${date} (${why})`,
   entries: 'Ledger entries',
   noEntries: 'Nothing has moved.',
   moved: (from: string, to: string) => `${from} → ${to}`,
-  evidence: 'What is known',
+  evidence: 'What we know',
   evidenceHint: 'What speaks for this payment. The bank reads what you send.',
 });
 
@@ -138,20 +137,20 @@ export const ACCOUNT_NAME = words('ACCOUNT_NAME', {
   creator: 'Creators’, payable',
   creator_held: 'Creators’, held',
   in_transit: 'On the way to creators',
-  refund_due: 'Payers’, to go back',
+  refund_due: 'Payers’, to be refunded',
   gateway_fee: 'Razorpay’s fees that we bear',
   gateway_gst: 'GST on them',
   platform_fee: 'Our fees',
   platform_gst: 'GST on our fees',
   tds: 'Income tax deducted',
   tcs: 'GST collected at source',
-  suspense: 'Nobody knows yet whose',
+  suspense: 'Owner not known yet',
 });
 
 /** The steps of the ledger’s entries. */
 export const LEDGER_STEP = words('LEDGER_STEP', {
-  captured: 'Came in',
-  released: 'Has an owner now',
+  captured: 'Received',
+  released: 'Owner found',
   gateway_fee: 'Razorpay’s fee',
   gateway_fee_borne: 'Razorpay’s fee, borne by the creator',
   gateway_gst: 'GST on Razorpay’s fee',
@@ -163,7 +162,7 @@ export const LEDGER_STEP = words('LEDGER_STEP', {
   paid: 'Refunded',
   paid_undone: 'The refund came back',
   'platform_fee, pending': 'Our fee, charged again',
-  'platform_fee, processed': 'Our fee, given back',
+  'platform_fee, processed': 'Our fee, returned',
   'platform_fee, failed': 'Our fee, charged again',
   settled: 'Settled',
 } satisfies Record<OnceStep, string>);
@@ -188,16 +187,16 @@ export const MONEY_DECISION = words('MONEY_DECISION', {
     verb: 'Accept',
     title: 'Accept this dispute?',
     text: (name: string) =>
-      `${name} goes back to the payer’s bank, and what it opened ends with it. This can’t be undone.`,
+      `The payer’s bank takes back ${name}, and what it opened ends with it. This can’t be undone.`,
     reason: 'Why? For the log',
     done: (name: string) => `${name}: accepted`,
   },
   contest: {
     verb: 'Contest',
     title: 'Contest this dispute?',
-    text: (name: string) => `The bank of whoever paid ${name} reads this and decides. It is sent once.`,
-    goesAlong: 'All that is known, and the receipt, go along as PDFs.',
-    evidence: 'Why the payment stands',
+    text: (name: string) => `The bank that wants ${name} back reads this and decides. You can send it only once.`,
+    goesAlong: 'All that we know, and the receipt, are attached as PDFs.',
+    evidence: 'Why the payment is valid',
     done: (name: string) => `${name}: sent to the bank`,
   },
 });

@@ -1,5 +1,5 @@
 import { exactRupees } from '../../rules/money';
-import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
+import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import { plural, words } from '../words';
@@ -47,36 +47,33 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.renewalDue]: ({ name, until }) => `Your month with ${name} ends on ${date(until)}`,
   [NotificationType.paymentPending]: ({ name, until }) =>
     `Your month with ${name} is over. Renew by ${date(until)} to stay`,
-  [NotificationType.membershipEnded]: ({ name }) => `Your membership of ${name} has ended`,
+  [NotificationType.membershipEnded]: ({ name }) => `Your membership with ${name} has ended`,
   [NotificationType.memberLeft]: ({ name }) => `${name} has left your squad`,
   [NotificationType.squadDeleted]: ({ name, squadTitle, until, at }) =>
     `${name} deleted the squad “${squadTitle}”${until && until > at ? `. You keep it until ${date(until)}` : ''}`,
   [NotificationType.pageBlocked]: ({ words }) => because('Your page has been blocked', words),
-  [NotificationType.pageUnblocked]: ({ words }) => because('Your page is not blocked any more', words),
-  [NotificationType.paymentReturned]: ({ name, paise, words, until }) =>
-    `Your payment${of(paise)} to ${name} has gone back to you${forMember(words, until)}`,
-  [NotificationType.memberPaymentReturned]: ({ name, paise, words, until }) =>
-    `A payment${of(paise)} by ${name} has gone back to them${forCreator(words, until)}`,
-  [NotificationType.paymentPartlyReturned]: ({ name, paise }) =>
-    `${money(paise)} of your payment to ${name} went back to you. Your membership stays as it is`,
-  [NotificationType.memberPaymentPartlyReturned]: ({ name, paise }) =>
-    `${money(paise)} of a payment by ${name} went back to them. They stay a member`,
+  [NotificationType.pageUnblocked]: ({ words }) => because('Your page is no longer blocked', words),
+  [NotificationType.paymentReturned]: (facts) => `${returnedToMember(facts)}${forMember(facts.words, facts.until)}`,
+  [NotificationType.memberPaymentReturned]: (facts) =>
+    `${returnedByCreator(facts)}${forCreator(facts.words, facts.until)}`,
+  [NotificationType.paymentPartlyReturned]: (facts) => `${partReturnedToMember(facts)}. Your membership stays as it is`,
+  [NotificationType.memberPaymentPartlyReturned]: (facts) => `${partReturnedByCreator(facts)}. They stay a member`,
   [NotificationType.refundRefused]: ({ name, paise }) =>
-    `A refund of ${money(paise)} from ${name} did not arrive. Our team looks into it`,
+    `A refund of ${money(paise)} from ${name} did not arrive. Our team is looking into it`,
   [NotificationType.memberRefundRefused]: ({ name, paise }) =>
-    `A refund of ${money(paise)} to ${name} did not arrive. Our team looks into it`,
+    `A refund of ${money(paise)} to ${name} did not arrive. Our team is looking into it`,
   [NotificationType.paymentRestored]: ({ name, paise, words, until }) =>
     words === 'part'
-      ? `Your bank decided that a part of ${money(paise)} of your payment to ${name} stands${forMember('', until)}`
-      : `Your bank decided that your payment${of(paise)} to ${name} stands${forMember('', until)}`,
+      ? `Your bank decided that ${name} keeps ${money(paise)} of your payment${forMember('', until)}`
+      : `Your bank decided that ${name} keeps your payment${of(paise)}${forMember('', until)}`,
   [NotificationType.memberPaymentRestored]: ({ name, paise, words, until }) =>
     words === 'part'
-      ? `The bank decided that a part of ${money(paise)} of a payment by ${name} stands${forCreator('', until)}`
-      : `The bank decided that a payment${of(paise)} by ${name} stands${forCreator('', until)}`,
+      ? `The bank decided that you keep ${money(paise)} of a payment by ${name}${forCreator('', until)}`
+      : `The bank decided that you keep a payment${of(paise)} by ${name}${forCreator('', until)}`,
   [NotificationType.disputeOpened]: ({ name, paise }) =>
     `Your bank asks ${name} to give back ${money(paise)}. Nothing changes until it decides`,
   [NotificationType.memberDisputeOpened]: ({ name, paise }) =>
-    `The bank of ${name} asks back ${money(paise)}. Nothing changes until it decides`,
+    `The bank of ${name} wants ${money(paise)} back. Nothing changes until it decides`,
   [NotificationType.disputeEnded]: ({ name, paise }) => `Your bank decided that ${name} keeps ${money(paise)}`,
   [NotificationType.memberDisputeEnded]: ({ name, paise }) =>
     `The bank of ${name} decided that you keep ${money(paise)}`,
@@ -93,13 +90,40 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
 
 const money = (paise: number | null) => exactRupees(paise ?? 0);
 const of = (paise: number | null) => (paise === null ? '' : ` of ${money(paise)}`);
-/** The effect on the membership: `ended`, or until when it continues. */
+/** How money was returned to its payer; a notification of an earlier version does not say it. */
+function returnedToMember({ name, paise, words }: NotificationFacts): string {
+  const { way } = returnOf(words);
+  const payment = `Your payment${of(paise)} to ${name}`;
+  if (way === null) return `${payment} was returned to you`;
+  if (way === 'both') return `${payment} was partly refunded and partly taken back by your bank`;
+  return way === 'taken' ? `${payment} was taken back by your bank` : `${payment} was refunded`;
+}
+function returnedByCreator({ name, paise, words }: NotificationFacts): string {
+  const { way } = returnOf(words);
+  const payment = `A payment${of(paise)} by ${name}`;
+  if (way === null) return `${payment} was returned to them`;
+  if (way === 'both') return `${payment} was partly refunded and partly taken back by the bank`;
+  return way === 'taken' ? `${payment} was taken back by the bank` : `${payment} was refunded`;
+}
+function partReturnedToMember({ name, paise, words }: NotificationFacts): string {
+  const { way } = returnOf(words);
+  const part = `${money(paise)} of your payment to ${name}`;
+  if (way === null) return `${part} was returned to you`;
+  return way === 'taken' ? `${part} was taken back by your bank` : `${part} was refunded`;
+}
+function partReturnedByCreator({ name, paise, words }: NotificationFacts): string {
+  const { way } = returnOf(words);
+  const part = `${money(paise)} of a payment by ${name}`;
+  if (way === null) return `${part} was returned to them`;
+  return way === 'taken' ? `${part} was taken back by the bank` : `${part} was refunded`;
+}
+/** The effect on the membership: it ended, or until when it continues. */
 const forMember = (words: string, until: Date | null) => {
-  if (words === 'ended') return '. Your membership has ended with it';
-  return until ? `. Your membership goes on until ${date(until)}` : '';
+  if (returnOf(words).isEnd) return '. Your membership has ended with it';
+  return until ? `. Your membership continues until ${date(until)}` : '';
 };
 const forCreator = (words: string, until: Date | null) => {
-  if (words === 'ended') return '. They are not a member any more';
+  if (returnOf(words).isEnd) return '. They are no longer a member';
   return until ? `. They stay a member until ${date(until)}` : '';
 };
 const date = (until: Date | null) => (until ? formatDate(until) : '');
@@ -132,5 +156,5 @@ export const NOTIFICATION = words('NOTIFICATION', {
   under: (post: string) => `under ${post}`,
   empty: 'No notifications yet',
   emptyHint:
-    'New posts of creators you support or follow, what people say to you, who joins your squads, and news of your memberships will be here.',
+    'Here you will see new posts of creators you support or follow, replies to you, who joins your squads, and news about your memberships.',
 });

@@ -4,9 +4,9 @@ import { words } from '../words';
 /** Posts and payments kept on a phone, to read them offline. */
 export const KEEPING = words('KEEPING', {
   label: 'Keep on this phone',
-  hint: `The last ${KEPT_POSTS} posts of your feed and your receipts can be read without a connection, here alone. Leave it off on a phone that others use. Paid posts go after ${KEPT_PAID_HOURS} hours without a connection, and all of it when you log out.`,
+  hint: `The last ${KEPT_POSTS} posts of your feed and your receipts can be read without a connection, only here. Leave it off on a phone that others use. Paid posts are removed after ${KEPT_PAID_HOURS} hours without a connection, and everything when you log out.`,
   /** Above them on the offline page (client/public/sw.js). */
   posts: 'Posts kept on this phone',
   receipts: 'Your receipts',
-  failed: 'This browser keeps nothing now. Please try again.',
+  failed: 'This browser cannot keep anything right now. Please try again.',
 });

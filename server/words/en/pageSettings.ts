@@ -41,19 +41,19 @@ export const INFO = words('INFO', {
   basics: 'Who you are',
   wording: 'How your page speaks of you',
   accent: 'Colour of your page',
-  accentHint: 'Your buttons have it, and your initials and cover where there is no picture.',
+  accentHint: 'The colour of your buttons, and of your initials and cover where you have no picture.',
   /** A button as it looks in the colour. */
   accentExample: 'Join',
-  layout: 'How your posts stand on your page',
-  layoutHint: 'A post that you pin stands first in each of them.',
+  layout: 'How your posts are laid out',
+  layoutHint: 'A pinned post comes first in each of them.',
   layouts: { LIST: 'List', MAGAZINE: 'Magazine', GRID: 'Grid' } satisfies Record<Layout, string>,
   categories: `What you make, up to ${CATEGORIES_MAX}`,
-  categoriesHint: 'People find you by it in Explore.',
+  categoriesHint: 'It helps people find you in Explore.',
   aboutHint: 'What you do, and what your squads make possible.',
   find: 'Where people find you',
   slug: 'Address of your page',
   slugHint: (address: string) => `Your page is at ${address}`,
-  slugRule: `You can change it once in ${SLUG_CHANGE_DAYS} days. Links to the old address go on working.`,
+  slugRule: `You can change it once in ${SLUG_CHANGE_DAYS} days. Links to the old address keep working.`,
   handleExample: '@yourname',
   welcome: 'How you welcome people',
   introVideo: 'Intro video',
@@ -69,7 +69,7 @@ export const INFO = words('INFO', {
   leaveTitle: 'Leave without saving?',
   leaveWarning: 'Your changes on this screen are not saved yet.',
   leave: 'Leave without saving',
-  stay: 'Go on editing',
+  stay: 'Keep editing',
 });
 
 /** Deactivating the page and reactivating it (decision C4). */
@@ -87,7 +87,7 @@ export const PAGE_SWITCH = words('PAGE_SWITCH', {
   activeAgain: 'Your page is active again',
   askTitle: 'Deactivate your page?',
   warning:
-    'Nobody finds, joins or renews it any more. Members who have paid read on until their month ends. You can reactivate it whenever you like.',
+    'Nobody can find, join or renew it any more. Members who have paid keep access until their month ends. You can reactivate it whenever you like.',
 });
 
 /** The names of a page's colours. */
@@ -107,7 +107,7 @@ export const CREATOR_FORM = words('CREATOR_FORM', {
   slug: `Use ${SLUG_MIN} to ${SLUG_MAX} of the small letters a to z, digits and hyphens`,
   slugReserved: 'This address is reserved. Please choose another one',
   accent: 'Please choose one of the colours',
-  categories: `Please choose up to ${CATEGORIES_MAX} of what the list has`,
+  categories: `Please choose up to ${CATEGORIES_MAX} from the list`,
   layout: 'Please choose one of the layouts',
   coverFocus: `Please choose a place from 0 to ${COVER_FOCUS_MAX}`,
   noVideo: 'Please enter a link to one video on YouTube, not to a channel or list',
@@ -119,8 +119,7 @@ export const CREATOR_FORM = words('CREATOR_FORM', {
 /** The modal around a review. */
 export const REVIEW_SCREEN = words('REVIEW_SCREEN', {
   /** Beside the specification's text about the review, where a page is public before it. */
-  meanwhile:
-    'Here it does not have to wait for that: unless a reviewer rejects it, it is open to everybody meanwhile, too.',
+  meanwhile: 'Meanwhile your page is open to everybody, unless a reviewer rejects it.',
   /** Beside the text about the review of a page that its owner has deactivated. */
   deactivated: 'It stays off the site until you reactivate it.',
   checklist: 'Pages are approved sooner with',

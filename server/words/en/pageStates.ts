@@ -6,15 +6,15 @@ export const REVIEW = words('REVIEW', {
   again: 'Submit again',
   inProgress: 'Review in progress',
   explanation:
-    'The review takes less than two days. You can go on editing meanwhile. Your page goes live once it is reviewed.',
+    'The review takes less than two days. You can continue editing meanwhile. Your page goes live once it is reviewed.',
   failed: 'Could not submit for review',
-  alreadyApproved: 'This page is approved already',
+  alreadyApproved: 'This page is already approved',
 });
 
 /** The state of a page, for its owner. */
 export const PAGE_STATE = words('PAGE_STATE', {
   /** Where the review is required. */
-  notLive: 'It is not on the site until it is approved: nobody finds or joins it.',
+  notLive: 'It is not on the site until it is approved: nobody can find or join it.',
   rejected: 'Your page was not approved',
   rejectedHint: 'Change what is asked for, then submit it again.',
   /** How long a rejected page is offline. */
@@ -23,9 +23,9 @@ export const PAGE_STATE = words('PAGE_STATE', {
       ? 'It is off the site until you submit it again.'
       : 'It is off the site until it is approved.',
   deactivated: 'Your page is off the site',
-  deactivatedHint: 'Nobody finds it or joins. Your members read on until their month ends.',
+  deactivatedHint: 'Nobody can find or join it. Your members keep access until their month ends.',
   toSettings: 'Open settings',
-  asVisitor: 'So your page looks to visitors.',
+  asVisitor: 'How visitors see your page.',
   asOwner: 'Back to your page',
 });
 

@@ -27,12 +27,12 @@ export const receiptLetter = words(
     title: `Your receipt for ${exactRupees(toPaise(amount))} to ${pageName}`,
     paragraphs: [
       `Hello ${fullName},`,
-      `Thank you! We have received ${exactRupees(toPaise(amount))} for your membership of ${pageName}. It lasts until ${formatDate(paidUntil)}.`,
+      `Thank you! We have received ${exactRupees(toPaise(amount))} for your membership with ${pageName}. It lasts until ${formatDate(paidUntil)}.`,
       ...(thanks ? [`${pageName} says: ${thanks}`] : []),
     ],
     ...(openedUrl ? { button: { label: 'See what has opened', url: openedUrl } } : {}),
     small:
-      'The receipt is attached, and stays among your payments. Nothing is charged by itself: you decide each month whether to renew.',
+      'The receipt is attached, and you find it in My payments, too. Nothing is charged automatically: you decide each month whether to renew.',
     ...(url ? { otherwise: { label: MENU.myPayments, url } } : {}),
   }),
 );
@@ -44,7 +44,7 @@ export const creditNoteLetter = words(
     title: `Your credit note for ${exactRupees(paise)}`,
     paragraphs: [
       `Hello ${fullName},`,
-      `${exactRupees(paise)} of what you paid to ${pageName} were given back to your bank. The credit note is attached. Banks take up to ${BANK_DAYS} working days to show it.`,
+      `${exactRupees(paise)} of what you paid to ${pageName} was returned to you. The credit note is attached. Banks take up to ${BANK_DAYS} working days to show it.`,
     ],
   }),
 );
@@ -53,7 +53,7 @@ export const creditNoteLetter = words(
 export const refundLetter = words(
   'refundLetter',
   ({ fullName, amount, reason }: { fullName: string; amount: number; reason: RefundReason }): Letter => ({
-    title: 'Your payment is refunded',
+    title: 'Your payment is being refunded',
     paragraphs: [
       `Hello ${fullName},`,
       REFUND_REASON[reason],
@@ -88,17 +88,29 @@ function wentBack(returned: Omit<Returned, 'fullName' | 'said' | 'saidBy' | 'isE
   const paid = `${exactRupees(toPaise(amount))} that you paid to ${pageName} on ${formatDate(paidAt)}`;
   const bankDays = `Banks take up to ${BANK_DAYS} working days.`;
   if (parts)
-    return `Of the ${paid}, ${parts.refunded} were refunded the way you paid, and your bank has taken back ${parts.taken}. ${bankDays}`;
+    return `Of the ${paid}, ${parts.refunded} was refunded the way you paid, and your bank has taken back ${parts.taken}. ${bankDays}`;
   return isDisputed
     ? `Your bank has taken back the ${paid}.`
-    : `The ${paid} were refunded the way you paid. ${bankDays}`;
+    : `The ${paid} was refunded the way you paid. ${bankDays}`;
+}
+
+/** The title of the mail about it to its payer. */
+function returnedToPayer({
+  pageName,
+  amount,
+  isDisputed,
+  takenPaise,
+}: Pick<Returned, 'pageName' | 'amount' | 'isDisputed' | 'takenPaise'>): string {
+  const payment = `Your payment to ${pageName}`;
+  if (partsReturned(amount, takenPaise)) return `${payment} was partly refunded and partly taken back by your bank`;
+  return isDisputed ? `${payment} was taken back by your bank` : `${payment} was refunded`;
 }
 
 /** Mail to a member: a kept payment was refunded, and the effect on their membership. */
 export const paymentReturnedLetter = words(
   'paymentReturnedLetter',
   ({ fullName, saidBy, said, isEnded, movedUntil, ...returned }: Returned): Letter => ({
-    title: `Your payment to ${returned.pageName} has gone back to you`,
+    title: returnedToPayer(returned),
     paragraphs: [
       `Hello ${fullName},`,
       wentBack(returned),
@@ -106,7 +118,7 @@ export const paymentReturnedLetter = words(
       ...(isEnded ? ['Your membership has ended with it: the posts for members are locked.'] : []),
       ...(movedUntil
         ? [
-            `What you have paid for after that begins now instead: your membership goes on until ${formatDate(movedUntil)}.`,
+            `What you have paid for after that begins now instead: your membership continues until ${formatDate(movedUntil)}.`,
           ]
         : []),
     ],
@@ -120,15 +132,25 @@ interface MemberReturned extends Omit<Returned, 'pageName'> {
 /** The way in which a payment went back, to its creator. */
 function wentBackToMember(returned: Pick<Returned, 'amount' | 'isDisputed' | 'takenPaise'>): string {
   const parts = partsReturned(returned.amount, returned.takenPaise);
-  if (parts) return `${parts.refunded} were refunded, and their bank has taken back ${parts.taken}.`;
+  if (parts) return `${parts.refunded} was refunded, and their bank has taken back ${parts.taken}.`;
   return returned.isDisputed ? 'Their bank has taken it back.' : 'It was refunded in full.';
+}
+
+/** The title of the mail about it to its creator. */
+function returnedByCreator(
+  memberName: string,
+  { amount, isDisputed, takenPaise }: Pick<Returned, 'amount' | 'isDisputed' | 'takenPaise'>,
+): string {
+  const payment = `A payment by ${memberName}`;
+  if (partsReturned(amount, takenPaise)) return `${payment} was partly refunded and partly taken back by the bank`;
+  return isDisputed ? `${payment} was taken back by the bank` : `${payment} was refunded`;
 }
 
 /** Mail to a creator about the same; `memberName` is the member's. */
 export const memberPaymentReturnedLetter = words(
   'memberPaymentReturnedLetter',
   ({ memberName, fullName, amount, paidAt, saidBy, said, isEnded, movedUntil, ...how }: MemberReturned): Letter => ({
-    title: `A payment by ${memberName} has gone back`,
+    title: returnedByCreator(memberName, { amount, ...how }),
     paragraphs: [
       `Hello ${fullName},`,
       `${memberName} paid you ${exactRupees(toPaise(amount))} on ${formatDate(paidAt)}. ${wentBackToMember({ amount, ...how })} It no longer counts in your stats.`,
@@ -136,7 +158,7 @@ export const memberPaymentReturnedLetter = words(
       ...(isEnded ? [`${memberName} is not a member any more.`] : []),
       ...(movedUntil
         ? [
-            `The month that ${memberName} has paid for after that begins now instead, and goes on until ${formatDate(movedUntil)}.`,
+            `The month that ${memberName} has paid for after that begins now instead, and continues until ${formatDate(movedUntil)}.`,
           ]
         : []),
     ],
@@ -162,12 +184,14 @@ export const which = words('which', ({ memberName, pageName, paidAt }: AboutPaym
 export const paymentPartlyBackLetter = words(
   'paymentPartlyBackLetter',
   ({ paise, isDisputed, ...about }: AboutPayment & { paise: number; isDisputed: boolean }): Letter => ({
-    title: about.memberName === null ? 'Part of your payment was returned' : 'Part of a payment was returned',
+    title: isDisputed
+      ? `The bank has taken back a part of ${about.memberName === null ? 'your' : 'a'} payment`
+      : `A part of ${about.memberName === null ? 'your' : 'a'} payment was refunded`,
     paragraphs: [
       `Hello ${about.fullName},`,
       isDisputed
         ? `The bank has taken back ${exactRupees(paise)} of ${which(about)}.`
-        : `${exactRupees(paise)} of ${which(about)} were refunded. Banks take up to ${BANK_DAYS} working days.`,
+        : `${exactRupees(paise)} of ${which(about)} was refunded. Banks take up to ${BANK_DAYS} working days.`,
       'The membership stays as it is.',
     ],
   }),
@@ -180,7 +204,7 @@ export const refundRefusedLetter = words(
     title: 'A refund did not arrive',
     paragraphs: [
       `Hello ${about.fullName},`,
-      `${exactRupees(paise)} of ${which(about)} were to go back, and the bank refused them. Our team looks into it; nothing is lost.`,
+      `The bank refused a refund of ${exactRupees(paise)} of ${which(about)}. Our team is looking into it; nothing is lost.`,
     ],
   }),
 );
@@ -196,9 +220,9 @@ export const paymentRestoredLetter = words(
     paragraphs: [
       `Hello ${about.fullName},`,
       part
-        ? `The bank has decided that ${exactRupees(part)} of ${which(about)} stand after all.`
-        : `The bank has decided that ${which(about)} stands after all.`,
-      ...(until ? [`The time that was lost is given back: the membership goes on until ${formatDate(until)}.`] : []),
+        ? `The bank has decided after all that ${exactRupees(part)} of ${which(about)} is valid.`
+        : `The bank has decided after all that ${which(about)} is valid.`,
+      ...(until ? [`The time that was lost is added again: the membership continues until ${formatDate(until)}.`] : []),
     ],
   }),
 );

@@ -19,10 +19,10 @@ export const PAYMENT = words('PAYMENT', {
   unverified: 'This payment could not be verified',
   /** Money of another amount or currency than expected. */
   otherThanAsked:
-    'Your payment is not what was asked for. It is noted, and our team sends it back. To join, please pay anew.',
+    'Your payment is not what was asked for. We have noted it, and our team will refund it. To join, please pay again.',
   /** For a payment of a closed tab, until the squad opens or the payment fails. */
   activating: (title: string) => `Activating ${title}… It opens as soon as your payment is through.`,
-  notConfirmedYet: 'Your payment is not confirmed yet. Your squad opens by itself as soon as it is.',
+  notConfirmedYet: 'Your payment is not confirmed yet. Your squad opens as soon as it is.',
   gatewayDown: 'Payments cannot be reached right now. Nothing was charged. Please try again in a little while.',
 });
 
@@ -34,11 +34,11 @@ export const REFUND_REASON = words('REFUND_REASON', {
   outside: 'This payment was refunded.',
   creator: 'The creator refunded this payment.',
   desk: 'Our team refunded this payment.',
-  disputed: 'The bank of whoever paid took this payment back.',
+  disputed: 'The payer’s bank has taken this payment back.',
   price: 'The price has changed since you started to pay. Your payment is being refunded in full.',
   late: 'Your payment reached us when much of its month was over. It is being refunded in full.',
-  closed: 'This squad takes no members now. Your payment is being refunded in full.',
-  twice: 'You have paid for this already. This payment is being refunded in full.',
+  closed: 'This squad is not taking members now. Your payment is being refunded in full.',
+  twice: 'You have already paid for this. This payment is being refunded in full.',
   changed: 'Your membership has changed since you started to pay. This payment is being refunded in full.',
   other: 'This payment is being refunded in full.',
 } satisfies Record<RefundReason, string>);

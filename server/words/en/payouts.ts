@@ -4,7 +4,7 @@ import { words } from '../words';
 export const PAYOUT = words('PAYOUT', {
   title: 'How creators get their money',
   balance:
-    'What members pay, less the fees, is the balance of the creator’s page. It stands in the page’s settings, under Payments.',
+    'What members pay, less the fees, is the balance of the creator’s page. You find it in the page’s settings, under Payments.',
   /** Without the operator's own words; then `ask`, a link to their address. */
   byOperator: 'Whoever runs this Toli pays it out.',
   ask: (support: string) => `Ask ${support}.`,

@@ -4,6 +4,6 @@ import { words } from '../words';
 export const PINNING = words('PINNING', {
   pin: 'Pin to your page',
   unpin: 'Unpin from your page',
-  pinned: 'Your page shows it first',
-  unpinned: 'It stands among the others again',
+  pinned: 'It comes first on your page',
+  unpinned: 'It is back among the others',
 });

@@ -8,7 +8,7 @@ export const POST_FORM = words('POST_FORM', {
   empty: 'Post cannot be empty. Please write a description or add an attachment.',
   oneAttachment: 'Only one attachment is allowed',
   noCommentAudience: 'Please choose who can comment on this post',
-  noUpload: 'This file is not there any more. Please choose it again.',
+  noUpload: 'This file is gone. Please choose it again.',
 });
 
 /** The texts for writing a post, in the form and from the server. */
@@ -35,16 +35,16 @@ export const POST_EDITOR = words('POST_EDITOR', {
   removeFile: 'Remove the attachment',
   cancelUpload: 'Cancel the upload',
   arrived: 'Uploaded',
-  postsLater: (percent: number) => `Posts once the file is there, ${percent} %`,
+  postsLater: (percent: number) => `Posts once the file is uploaded, ${percent} %`,
   link: 'URL',
   teaser: 'A line for everybody (optional)',
-  teaserHint: 'Who is not in the squad sees this line on the locked post.',
+  teaserHint: 'People outside the squad see this line on the locked post.',
   notYours: 'This post is not one of yours',
   notYourSquad: 'This squad is not one of yours',
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
   wrongImage: 'Please choose a picture of type bmp, jpeg, png or tiff',
   filePart: 'Please send a picture in the part postImage, or a video in postVideo',
-  hasAttachment: 'This post has an attachment already',
+  hasAttachment: 'This post already has an attachment',
   tooMany: `You have published ${POSTS_AN_HOUR} posts within an hour. Please wait a little before the next one.`,
   wrongVideo: 'Please choose a video of type mp4, mov, avi or wmv',
 });
@@ -53,23 +53,24 @@ export const POST_EDITOR = words('POST_EDITOR', {
 export const DRAFT = words('DRAFT', {
   restored: 'Your draft is here again.',
   unfinished: (name: string) =>
-    `“${name}” had not arrived yet. Please choose it again: a video goes on where it stopped.`,
+    `“${name}” was not uploaded yet. Please choose it again: a video continues where it stopped.`,
   discard: 'Discard draft',
   /** Drafts that no tab is editing. */
   others: (count: number) => plural(count, { one: 'You have another draft', other: 'You have # other drafts' }),
-  takeUp: 'Go on with it',
-  takeUpOf: (beginning: string) => `Go on with it: ${beginning}`,
+  takeUp: 'Continue writing',
+  takeUpOf: (beginning: string) => `Continue writing: ${beginning}`,
   leaveTitle: 'Leave without posting?',
   leaveWarning: 'Your draft is kept on this device until you post it or log out.',
-  leaveUnfinished: 'Your words are kept on this device, but the file has not arrived yet: it has to be chosen again.',
+  leaveUnfinished:
+    'Your words are kept on this device, but the file is not uploaded yet: you would have to choose it again.',
   leave: 'Leave',
-  stay: 'Go on writing',
-  notKept: 'Your browser has no room to keep this. Please do not leave before it is sent.',
+  stay: 'Keep writing',
+  notKept: 'Your browser has no room to keep this draft. Please stay here until it is posted.',
 });
 
 /** Before a post is deleted, and after it. */
 export const DELETING_POST = words('DELETING_POST', {
   removeTitle: 'Delete this post?',
   removed: 'Post deleted',
-  deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
+  deleteWarning: 'Its likes and comments are deleted, too. This action cannot be undone.',
 });

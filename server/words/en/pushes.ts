@@ -11,17 +11,15 @@ export const PUSH = words('PUSH', {
   stop: 'Stop on this device',
   kindsHint: 'What your devices tell you:',
   kinds: {
-    memberPosts: 'New posts of creators whom you support',
-    followedPosts: 'New posts of creators whom you follow',
+    memberPosts: 'New posts of creators you support',
+    followedPosts: 'New posts of creators you follow',
     replies: 'Replies to your comments',
     messages: 'Messages',
-    renewalDue: 'A month that ends and can be renewed',
-    paymentReturned: 'A payment that went back to you',
+    renewalDue: 'A month that is about to end',
+    paymentReturned: 'Refunds and disputes of your payments',
   },
-  denied:
-    'Your browser does not let Toli tell you anything. Allow notifications for Toli in its settings, then try again.',
-  cannot:
-    'This browser cannot tell you anything while Toli is closed. On an iPhone, put Toli on the home screen first.',
+  denied: 'Your browser does not allow notifications from Toli. Allow them in its settings, then try again.',
+  cannot: 'This browser cannot notify you while Toli is closed. On an iPhone, put Toli on the home screen first.',
   failed: 'This browser could not be set up for it. Please try again.',
   noAddress: 'This is not the push subscription of a browser',
   unknownService: 'Toli does not know this push service',

@@ -23,14 +23,14 @@ export const MY_PAYMENTS = words('MY_PAYMENTS', {
   /** A refunded sum with its sign. */
   refunded: (sum: string, at: Date) => `${sum} refunded on ${formatDate(at)}`,
   takenBack: (sum: string, at: Date) => `${sum} taken back by your bank on ${formatDate(at)}`,
-  onItsWay: (sum: string) => `${sum} on the way back to you. Banks take up to ${BANK_DAYS} working days.`,
+  onItsWay: (sum: string) => `${sum} is on its way back to you. Banks take up to ${BANK_DAYS} working days.`,
   receipt: (number: string) => `Receipt ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
   joinAgain: 'Join again',
   /** A payment of another amount or currency than was asked for. */
-  stray: (asked: string, at: Date) => `Paid ${formatDate(at)}. ${asked} were asked for, so it opened nothing.`,
-  strayWaits: 'Our team sends all of it back the way you paid. If you still want to join, please pay anew.',
-  strayBack: (sum: string) => `${sum} have gone back the way you paid.`,
+  stray: (asked: string, at: Date) => `Paid ${formatDate(at)}. ${asked} was asked for, so it opened nothing.`,
+  strayWaits: 'Our team will refund all of it the way you paid. If you still want to join, please pay again.',
+  strayBack: (sum: string) => `${sum} was returned to you the way you paid.`,
   strayDecided: 'Our team has dealt with it.',
 });
 
@@ -51,15 +51,15 @@ export const RECEIPT = words('RECEIPT', {
   /** The document that a credit note reverses, or that a later receipt belongs to. */
   against: 'For receipt',
   from: 'Paid by',
-  refundedTo: 'Given back to',
-  to: 'Membership of',
+  refundedTo: 'Returned to',
+  to: 'Membership with',
   for: 'For',
   squad: (title: string) => `Squad “${title}”`,
   period: 'Time',
   paidOn: 'Paid on',
   how: 'How',
   total: 'Total',
-  totalBack: 'Total given back',
+  totalBack: 'Total returned',
   supplierGstin: 'Creator’s GSTIN',
   operatorGstin: 'GSTIN of Toli',
   placeOfSupply: 'Place of supply',
@@ -70,8 +70,8 @@ export const RECEIPT = words('RECEIPT', {
   stateTax: (percent: number) => `SGST ${percent} %`,
   territoryTax: (percent: number) => `UTGST ${percent} %`,
   integrated: (percent: number) => `IGST ${percent} %`,
-  disputed: 'The bank took this money back.',
-  restored: 'The bank gave this money back after all.',
+  disputed: 'The bank has taken this money back.',
+  restored: 'The bank has returned this money after all.',
   noTax: 'This receipt claims no tax.',
   /** The name of the file; a number has slashes, which a file name can't have. */
   fileName: (number: string) => `toli-${number.replaceAll('/', '-')}.pdf`,

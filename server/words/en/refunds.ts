@@ -8,16 +8,16 @@ export const REFUND = words('REFUND', {
   title: 'Refund this payment?',
   /** `paise`: the whole remaining amount. */
   text: (name: string, paise: number) =>
-    `${exactRupees(paise)} go back to ${name} the way they paid, within ${BANK_DAYS} working days. What this payment opened ends with it, and it no longer counts in the stats. The fees of the payment are not given back.`,
-  reason: 'Why? Whoever paid is told',
+    `${exactRupees(paise)} is refunded to ${name} the way they paid, within ${BANK_DAYS} working days. What this payment opened ends with it, and it no longer counts in the stats. The fees of the payment are not refunded.`,
+  reason: 'Why? The payer is told',
   amount: (paise: number) => `Type ${exactRupees(paise)} to confirm`,
   noReason: 'Please say why',
   noAmount: 'Please type the amount',
   otherAmount: (paise: number) => `This is not the amount. Type ${exactRupees(paise)}`,
   done: (name: string) => `The refund to ${name} is on its way`,
   asked: 'Refund on its way',
-  alreadyBack: 'This payment has gone back already, or is on its way',
-  disputed: 'The bank of whoever paid is looking into this payment: it can’t be refunded while they do',
+  alreadyBack: 'This payment is already refunded, or a refund is on its way',
+  disputed: 'The payer’s bank is looking into this payment: it can’t be refunded until the bank has decided',
   tooLate: (days: number) =>
     `Payments are refunded within ${plural(days, { one: '# day', other: '# days' })}. Write to our team about this one`,
 });

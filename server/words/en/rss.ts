@@ -8,14 +8,14 @@ export const RSS = words('RSS', {
   kinds: { text: 'A post', picture: 'A picture', video: 'A video', link: 'A link' },
   watch: 'Watch the video',
   // In the account settings.
-  title: 'Your posts in a reader',
+  title: 'Your posts in a feed reader',
   hint: 'An address for RSS and podcast programs, with all that is open to you. Whoever has it reads what you read: keep it to yourself.',
   make: 'Make an address',
   makeNew: 'Make a new address',
   since: (date: string) => `Your address is from ${date}. It was shown once; a new one takes its place.`,
   made: 'Your address',
-  onlyOnce: 'Copy it now: it is shown this once.',
+  onlyOnce: 'Copy it now: it is shown only once.',
   end: 'End it',
   endTitle: 'End your address?',
-  endHint: 'Programs that have it can read nothing any more.',
+  endHint: 'Programs that use it can no longer read anything.',
 });

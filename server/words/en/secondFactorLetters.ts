@@ -27,17 +27,15 @@ const TOLD: Record<FactorChange, (name: string) => string> = {
   PASSKEY_ADDED: (name) =>
     `Somebody, probably you, added the passkey “${name}” to your account at Toli. It signs in without a password.`,
   PASSKEY_REMOVED: (name) => `Somebody, probably you, removed the passkey “${name}” from your account at Toli.`,
-  APP_ADDED: () =>
-    'Somebody, probably you, set up an authenticator app. From now on a log in asks for its code as well.',
-  APP_REMOVED: () =>
-    'Somebody, probably you, removed the authenticator app. A log in does not ask for its codes any more.',
-  CODES_MADE: () => 'Somebody, probably you, made new recovery codes. The ones before them no longer work.',
+  APP_ADDED: () => 'Somebody, probably you, set up an authenticator app. From now on you need its code to log in.',
+  APP_REMOVED: () => 'Somebody, probably you, removed the authenticator app. You no longer need its codes to log in.',
+  CODES_MADE: () => 'Somebody, probably you, made new recovery codes. The old ones no longer work.',
   CODE_USED: (left) =>
     `Somebody, probably you, used a recovery code. ${plural(Number(left), { one: '# code is left.', other: '# codes are left.' })}`,
   GUESSED: () =>
     'Somebody gave your right password at Toli, and then wrong codes of your second factor. They were not let in. If it was not you, change your password.',
   RESET: () =>
-    'Those who run Toli have removed the authenticator app, the passkeys and the recovery codes of your account, and signed your devices out. Please log in and set them up anew.',
+    'Those who run Toli have removed the authenticator app, the passkeys and the recovery codes of your account, and signed your devices out. Please log in and set them up again.',
 };
 
 /** Mail to a person: a change of their second factor; `name`: of the passkey, or how many recovery codes are left. */

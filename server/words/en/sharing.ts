@@ -8,7 +8,7 @@ export const SHARE = words('SHARE', {
   posterHint: 'Print it, or save it as a PDF, and hang it where people meet you.',
   pictures: 'Pictures to share',
   picturesHint:
-    'Made of your latest work that everybody may see, and drawn anew when it changes. What is for a squad is never in them.',
+    'Made of your latest work that everybody may see, and redrawn when it changes. What is for a squad is never in them.',
   picturesLater: 'They are drawn a few seconds after you change something. Please come back in a moment.',
   story: 'For a story',
   forLinks: 'For posts and links',

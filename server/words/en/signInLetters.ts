@@ -21,7 +21,9 @@ function aboutPurpose({ pageName, pagePicture, squadTitle, amount }: SignUpPurpo
   if (pageName === null) return {};
   const isJoining = squadTitle !== null && amount !== null;
   return {
-    subject: isJoining ? `One tap left to join ${squadTitle} by ${pageName}` : `One tap left to go on to ${pageName}`,
+    subject: isJoining
+      ? `One tap left to join ${squadTitle} by ${pageName}`
+      : `One tap left to continue to ${pageName}`,
     card: { picture: pagePicture, name: pageName, line: isJoining ? JOIN.squad(squadTitle, amount) : null },
   };
 }
@@ -60,8 +62,9 @@ export const verifyLetter = words(
     ],
     ...(code !== null && {
       code: {
-        label: `Type this code where you signed up, within ${SIGN_UP_CODE_MINUTES} minutes. Give it to nobody: Toli never asks for it`,
+        label: `Type this code where you signed up, within ${SIGN_UP_CODE_MINUTES} minutes`,
         digits: code,
+        warning: 'Nobody from Toli will call or write to ask for it.',
       },
     }),
     button: { label: 'Verify email', url },
@@ -160,7 +163,7 @@ export const welcomeBackLetter = words(
       wasLeaving
         ? 'You logged in, so your account at Toli will not be deleted. Your profile is visible again.'
         : 'You logged in, so your account at Toli is active again. Your profile is visible again.',
-      'Memberships that you want to keep have to be renewed by you: look at My Squads.',
+      'Your memberships are not renewed automatically: renew those you want to keep in My Squads.',
       `If it was not you, set a new password at once: ${forgotUrl}`,
     ],
   }),
@@ -179,7 +182,7 @@ export const googleLinkedLetter = words(
       'Somebody, probably you, signed in at Toli with the Google account of this address. From now on it opens your account.',
       ...(passwordDropped
         ? [
-            'It was not certain that you had signed up yourself, so the password that was set at sign up no longer works.',
+            'It was not certain that you had signed up yourself, so the password of that sign-up no longer works.',
             ACCESS.ended(ended),
           ]
         : []),

@@ -15,7 +15,7 @@ export const SQUAD_CARD = words('SQUAD_CARD', {
     return aMonth === null ? `Opens ${count}` : `Opens ${count}, about ${aMonth.toLocaleString('en-IN')} a month`;
   },
   /** The creator's part of a price, on demand; `kept` in paise. */
-  whereItGoes: (pageName: string) => `What stays with ${pageName}`,
+  whereItGoes: (pageName: string) => `How much reaches ${pageName}`,
   stays: (amount: number, kept: number, platformPercent: number) =>
     `About ${exactRupees(kept)} of ${rupees(amount)} a month; the rest is Razorpay’s fee with GST${platformPercent === 0 ? '' : ` and Toli’s ${platformPercent}%`}.`,
 });

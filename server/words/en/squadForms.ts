@@ -24,10 +24,10 @@ export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
   priceHint: `${rupees(SQUAD_AMOUNT_MIN)} or more, in whole rupees. It cannot be changed later.`,
   /** Paise of the price that a creator keeps, and Toli's percent of it. */
   youKeep: (kept: number, platformPercent: number) =>
-    `About ${exactRupees(kept)} of it stay with you, after Razorpay’s fee with GST${platformPercent === 0 ? '' : ` and Toli’s ${platformPercent}%`}.`,
-  descriptionHint: 'A benefit a line: each has a tick on your page.',
-  pictureHint: 'Optional. It stands beside the squad on your page.',
-  pictureFailed: 'The squad is added, but its picture did not arrive. Please add it again by “Edit squad”.',
+    `You keep about ${exactRupees(kept)} of it, after Razorpay’s fee with GST${platformPercent === 0 ? '' : ` and Toli’s ${platformPercent}%`}.`,
+  descriptionHint: 'One benefit a line: each gets a tick on your page.',
+  pictureHint: 'Optional. It is shown beside the squad on your page.',
+  pictureFailed: 'The squad is added, but its picture was not uploaded. Please add it again with “Edit squad”.',
   limitHint: 'Leave it empty for no limit.',
 });
 

@@ -28,7 +28,7 @@ export const renewalDueLetter = words(
     paragraphs: [
       `Hello ${fullName},`,
       `You can renew “${title}” now for ${perMonth(amount)}: the new month begins when this one ends, so you lose no day.`,
-      'Nothing is charged by itself. If you do nothing, your membership ends some days after your month.',
+      'Nothing is charged automatically. If you do nothing, your membership ends a few days after your month.',
     ],
     button: { label: 'Renew', url },
   }),
@@ -66,10 +66,10 @@ export const monthOverClosedLetter = words(
 const goodbye = (pageUrl: string | null) =>
   pageUrl
     ? {
-        last: 'Nothing more will be asked of you. You can join again whenever you like.',
+        last: 'You need not do anything more. You can join again whenever you like.',
         button: { button: { label: 'See the page', url: pageUrl } },
       }
-    : { last: 'Nothing more will be asked of you.', button: {} };
+    : { last: 'You need not do anything more.', button: {} };
 
 interface Ending {
   fullName: string;
@@ -96,9 +96,9 @@ export const membershipEndedLetter = words(
     const { last, button } = goodbye(pageUrl);
     const how = lapsed
       ? `Your month in “${title}” ended on ${formatDate(paidUntil)} and was not renewed, so your membership has ended.`
-      : `Your last month in “${title}” ended on ${formatDate(paidUntil)}. Thank you for having been there.`;
+      : `Your last month in “${title}” ended on ${formatDate(paidUntil)}. Thank you for being there.`;
     return {
-      title: `Your membership of ${pageName} has ended`,
+      title: `Your membership with ${pageName} has ended`,
       paragraphs: [`Hello ${fullName},`, how, last],
       ...button,
     };
@@ -108,6 +108,6 @@ export const membershipEndedLetter = words(
 /** Mail to a member: they have left. */
 export const leftLetter = words('leftLetter', ({ fullName, pageName, title, pageUrl, lastDay }: Left): Letter => {
   const { last, button } = goodbye(pageUrl);
-  const how = `As you asked, your membership of ${pageName} has ended. Your last day was ${formatDate(lastDay)}.`;
+  const how = `As you asked, your membership with ${pageName} has ended. Your last day was ${formatDate(lastDay)}.`;
   return { title: `You have left “${title}”`, paragraphs: [`Hello ${fullName},`, how, last], ...button };
 });

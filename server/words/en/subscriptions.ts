@@ -13,12 +13,12 @@ export const SUBSCRIPTION = words('SUBSCRIPTION', {
     `You have paid until ${paidUntil}: leaving now gives up ${plural(days, { one: '# day', other: '# days' })}.`,
   leaveNow: 'Leave squad',
   left: 'Left squad',
-  dontRenew: "Don't renew",
+  /** With the last day that is paid for. */
+  endOn: (date: string) => `End on ${date}`,
   none: 'You have not joined any squads',
 });
 
 export const MEMBERSHIP = words('MEMBERSHIP', {
-  pending: 'Payment pending',
   paidUntil: (date: string) => `Paid until ${date}`,
   ends: (date: string) => `Ends on ${date}. It will not be renewed.`,
   changes: (title: string, amount: number) => `Changes to “${title}”, ${perMonth(amount)}, with your next renewal.`,
@@ -29,7 +29,6 @@ export const MEMBERSHIP = words('MEMBERSHIP', {
   kept: (end: string) => `Until ${end} you keep everything your higher squad opened.`,
   nextIsFull: (title: string) => `“${title}” is full right now. You can stay in your present squad.`,
   monthOver: (ended: string) => `Your month ended on ${ended}. Posts for members are locked until you renew.`,
-  /** The month is over, and renewing is impossible now. */
   over: 'Month over',
   monthOverAndClosed: (ended: string) => `Your month ended on ${ended}. Posts for members are locked.`,
   placeKept: (until: string) => `We keep your place until ${until}, in case it opens again.`,
@@ -43,11 +42,11 @@ export const MEMBERSHIP = words('MEMBERSHIP', {
   dueBetween: (due: number, from: string, until: string) => `${rupees(due)}, any day from ${from} to ${until}`,
   dueBy: (due: number, until: string) => `${rupees(due)}, by ${until}`,
   noPayment: 'None',
-  nothingByItself: 'Nothing is charged by itself: you pay when you want to go on.',
+  nothingByItself: 'Nothing is charged automatically: you pay when you want to stay.',
 
-  renewAgain: 'Renew again',
-  dontRenewHint: (date: string) => `You keep everything until ${date}; then your membership ends by itself.`,
-  renewAgainHint: 'You will be asked to renew before your month is over.',
+  keepIt: 'Keep it',
+  endOnHint: (date: string) => `You keep everything until ${date}; then your membership ends.`,
+  keepItHint: 'You will be asked to renew before your month is over.',
   change: 'Change from next renewal',
   changeHint: 'You stay in your squad until you renew, and can change your mind until then.',
   saveChange: 'Save change',
@@ -57,16 +56,16 @@ export const MEMBERSHIP = words('MEMBERSHIP', {
 
   leavePending: 'Your month is over. Once you have left, it cannot be renewed.',
   stayInstead: (date: string) =>
-    `If you stay instead, you keep everything until ${date}, and nothing is charged by itself.`,
+    `If you stay instead, you keep everything until ${date}, and nothing is charged automatically.`,
 
-  notActive: 'This membership is not active any more',
+  notActive: 'This membership is no longer active',
   lowerOnly: 'Please choose a lower squad of the same page',
-  gone: 'This membership is not there any more',
+  gone: 'This membership is gone',
 });
 
 /** Why a person cannot join a squad that is not full. */
 export const JOIN_REFUSAL = words('JOIN_REFUSAL', {
   notLive: 'This page is not live yet',
-  joined: 'You are a member of this squad already',
-  included: 'Your squad includes this one already',
+  joined: 'You are already a member of this squad',
+  included: 'Your squad already includes this one',
 });

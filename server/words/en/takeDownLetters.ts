@@ -18,7 +18,7 @@ export const takenDownLetter = words(
     title: `Your ${told.isComment ? 'comment' : 'post'} has been taken down`,
     paragraphs: [
       `Hello ${told.fullName},`,
-      `Your ${what(told)} is not shown on Toli any more. The reason:`,
+      `Your ${what(told)} is no longer shown on Toli. The reason:`,
       told.reason,
       'Please write to us if you think that this is a mistake.',
     ],
@@ -41,7 +41,7 @@ export const testimonialTakenDownLetter = words(
     title: `Your words on ${pageName} have been taken down`,
     paragraphs: [
       `Hello ${fullName},`,
-      `What you said on the page of ${pageName} is not shown on Toli any more. The reason:`,
+      `What you said on the page of ${pageName} is no longer shown on Toli. The reason:`,
       reason,
       'Please write to us if you think that this is a mistake.',
     ],

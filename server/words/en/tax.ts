@@ -44,7 +44,7 @@ export const TAX_STATES = words('TAX_STATES', {
 /** The facts people enter for tax. */
 export const TAX = words('TAX', {
   state: 'Your state',
-  stateHint: 'Tax invoices name it as the place of supply. You can leave it out.',
+  stateHint: 'Tax invoices name it as the place of supply. You can leave it empty.',
   noState: 'Not said',
   unknownState: 'Please choose a state',
   save: 'Save',

@@ -15,17 +15,17 @@ export const WALL = words('WALL', {
 export const TESTIMONIAL = words('TESTIMONIAL', {
   title: 'Your words on the page',
   hint: (pageName: string) =>
-    `Everybody who visits ${pageName} can read them, with your name and picture, as long as you are a member. You can take them away at any time.`,
+    `Everybody who visits ${pageName} can read them, with your name and picture, as long as you are a member. You can remove them at any time.`,
   label: 'What you say',
   example: 'Every Sunday begins with one of these songs',
   give: 'Agree and show',
   save: 'Save',
   given: 'Shown on the page',
-  withdraw: 'Take it away',
-  withdrawn: 'It is not shown any more',
+  withdraw: 'Remove it',
+  withdrawn: 'It is no longer shown',
 });
 
 export const TESTIMONIAL_FORM = words('TESTIMONIAL_FORM', {
-  empty: 'Please write something, or take it away',
-  membersOnly: 'Only active members say something on a page',
+  empty: 'Please write something, or remove it',
+  membersOnly: 'Only active members can say something on a page',
 });

@@ -4,6 +4,8 @@ export const TIME = words('TIME', {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   /** A date in India; `month` as one of `months`. */
   date: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
+  /** A date of the near future: 3 Nov. */
+  dayOfMonth: (day: number, month: string) => `${day} ${month}`,
   am: (time: string) => `${time} am`,
   pm: (time: string) => `${time} pm`,
   /** A moment for readers who may not think of India's clock. */

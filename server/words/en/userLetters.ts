@@ -47,7 +47,7 @@ export const personBlockedLetter = words(
     title: 'Your account has been blocked',
     paragraphs: [
       `Hello ${fullName},`,
-      'You cannot log in to Toli any more. The reason:',
+      'You can no longer log in to Toli. The reason:',
       reason,
       ACCESS.ended(ended),
       'Please write to us if you think that this is a mistake.',

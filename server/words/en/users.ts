@@ -41,7 +41,7 @@ export const ACCOUNT = words('ACCOUNT', {
   deactivateWarning:
     'Your profile and your page are hidden, your memberships are not renewed, and you are signed out everywhere. Log in again whenever you want to come back.',
   /** /goodbye opened without having just left. */
-  notGone: 'This page says how an account goes on that was just closed. Nothing was closed here.',
+  notGone: 'Nothing was closed here. This page tells people who have just closed their account what happens next.',
   deactivatedNow: 'Your account is deactivated. Log in whenever you want to come back.',
   remove: 'Delete account',
   removed: 'Account deleted',

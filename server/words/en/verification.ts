@@ -12,10 +12,10 @@ export const VERIFICATION = words('VERIFICATION', {
     `Somebody signed up at Toli with your address and the name “${fullName}”, on another device or in another browser. If that was you, verify your email. If not, close this page and choose “This wasn't me” in the mail.`,
   verify: 'Verify email',
   /** In the browser of the sign-up. */
-  goingOn: 'In a moment this page goes on by itself.',
+  goingOn: 'This page continues in a moment.',
   /** Elsewhere, while that browser waits. */
-  waits: 'Go back to where you signed up: it goes on there by itself. Or log in here.',
-  goOnTo: (pageName: string) => `Go on to ${pageName}`,
+  waits: 'Go back to where you signed up: it continues there. Or log in here.',
+  goOnTo: (pageName: string) => `Continue to ${pageName}`,
   expiredTitle: 'Sorry, the link has expired.',
   expired: 'We have sent a new link to your email. Please follow that one.',
   invalidTitle: 'Sorry, the link is incorrect.',
@@ -28,14 +28,14 @@ export const VERIFICATION = words('VERIFICATION', {
 export const CHECK_MAIL = words('CHECK_MAIL', {
   title: 'Check your mail',
   sentTo: 'We have sent it to',
-  goesOn: 'Or open the link in it, on any device: this page then goes on by itself.',
+  goesOn: 'Or open the link in it, on any device: this page then continues.',
   code: 'Code from the mail',
-  codeHint: `Six digits, for ${SIGN_UP_CODE_MINUTES} minutes. With the last one this page goes on by itself.`,
-  enter: 'Go on',
+  codeHint: `Six digits, good for ${SIGN_UP_CODE_MINUTES} minutes. This page continues after the last one.`,
+  enter: 'Continue',
   /** After a wrong code, at its field. */
   wrongCode: (left: number) => `That code is not right. ${plural(left, { one: '# try left', other: '# tries left' })}.`,
   noTriesLeft: 'That code is not right, and this was its last try. Choose “Send again” for a new one.',
-  codeOver: `This code is over: it works for ${SIGN_UP_CODE_MINUTES} minutes. Choose “Send again” for a new one.`,
+  codeOver: `This code has expired: it works for ${SIGN_UP_CODE_MINUTES} minutes. Choose “Send again” for a new one.`,
   manyWrongCodes: 'Too many wrong codes for now. Please open the link in the mail.',
   hint: 'Nothing there yet? Mails can take a minute, and some end up in the spam folder.',
   again: 'Send again',
@@ -51,7 +51,7 @@ export const CHECK_MAIL = words('CHECK_MAIL', {
 /** The page of "This wasn't me" in a verification mail. */
 export const NOT_ME = words('NOT_ME', {
   title: "This wasn't me",
-  ask: 'Somebody signed up at Toli with your email address. Remove the sign-up, and nobody can use it any more.',
+  ask: 'Somebody signed up at Toli with your email address. Remove the sign-up, and nobody can use it.',
   remove: 'Remove the sign-up',
   removedTitle: 'The sign-up is removed.',
   removed: 'Nobody has an account with your address now. If this happens again, you get a mail like this one again.',
@@ -59,7 +59,7 @@ export const NOT_ME = words('NOT_ME', {
   verified:
     'The link in the mail was followed, so the account stays. If its password is not yours, set a new one: that also signs out everybody else.',
   goneTitle: 'There is nothing to remove.',
-  gone: 'This sign-up is gone already, or a later one took its place. If a newer mail from us is not about you either, follow the link in that one.',
+  gone: 'This sign-up is already gone, or a later one took its place. If a newer mail from us is not about you either, follow the link in that one.',
 });
 
 /** The page of "This wasn't me" in the mail about a new device. */
@@ -68,5 +68,5 @@ export const NOT_MY_SIGN_IN = words('NOT_MY_SIGN_IN', {
   ask: 'Somebody signed in to your account, so they know your password. End all access: every device is signed out, API tokens, apps, private feeds and webhooks stop, and the old password no longer works. Then you set a new one.',
   end: 'End all access',
   goneTitle: 'This link no longer works.',
-  gone: 'All access was ended already, or the mail is too old. You can still set a new password: that ends all access, too.',
+  gone: 'All access has already ended, or the mail is too old. You can still set a new password: that ends all access, too.',
 });

@@ -10,12 +10,12 @@ export const VIDEO = words('VIDEO', {
   change: 'Change video',
   remove: 'Remove video',
   removeTitle: 'Remove this video?',
-  removeWarning: 'Your video goes from your page.',
+  removeWarning: 'Your video disappears from your page.',
   changed: 'Your new video is in place',
   missing: 'Please choose a video',
   unreadable: 'This video cannot be read. It may be damaged; please try another one.',
   cutOff: 'The end of this video is missing. Please try to upload it again.',
   keepsMetadata:
-    'This video may tell where it was taken, and that cannot be taken out of it here. Please save it as an mp4 and try again.',
+    'This video may reveal where it was filmed, and we cannot remove that here. Please save it as an mp4 and try again.',
   tooManyPixels: `This video has more than ${FILM_PIXELS_MAX / 1_000_000} million pixels. Please make it smaller and try again.`,
 });

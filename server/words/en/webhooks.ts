@@ -5,14 +5,14 @@ export const WEBHOOK = words('WEBHOOK', {
   notYours: 'This webhook is not one of yours',
   httpsOnly: 'Please enter an address that starts with https://',
   tooMany: (max: number) => `A page has ${plural(max, { one: '# webhook', other: '# webhooks' })} at most`,
-  onItsWay: 'It is on its way already',
+  onItsWay: 'It is already on its way',
 });
 
 /** The messages of a webhook's form. */
 export const WEBHOOK_FORM = words('WEBHOOK_FORM', {
   noUrl: 'Please enter an address that starts with https://',
   withPassword: 'Please leave the name and password out of the address',
-  noEvents: 'Please choose what it is told of',
+  noEvents: 'Please choose what to tell it',
 });
 
 export const WEBHOOK_SCREEN = words('WEBHOOK_SCREEN', {
@@ -22,23 +22,23 @@ export const WEBHOOK_SCREEN = words('WEBHOOK_SCREEN', {
   added: 'Webhook added',
   address: 'Address',
   addressHint: 'Where Toli posts to: an https:// address of yours.',
-  events: 'Tell it of',
+  events: 'Tell it about',
   secret: 'Signing secret',
   secretHint:
-    'By it your server knows that a message is from Toli. You see it only now: copy it before you close this.',
+    'With it your server knows that a message is from Toli. You see it only now: copy it before you close this.',
   rotate: 'New secret',
   rotateTitle: 'New secret?',
-  rotateHint: 'For one day messages are signed with both secrets. After that the old one is worth nothing.',
+  rotateHint: 'For one day messages are signed with both secrets. After that the old one no longer works.',
   rotateConfirm: 'Make new secret',
   oldSecret: (until: string) => `The old secret signs too until ${until}.`,
   remove: 'Delete webhook',
   removed: 'Webhook deleted',
   removeTitle: 'Delete webhook?',
-  removeHint: 'Nothing more is sent there, and its deliveries go from the log.',
+  removeHint: 'Nothing more is sent there, and its deliveries are deleted from the log.',
   log: 'Deliveries',
   logHint: (days: number) => `What was sent in the last ${days} days, the newest first.`,
-  reload: 'Look again',
-  noDeliveries: 'Nothing was sent yet.',
+  reload: 'Refresh',
+  noDeliveries: 'Nothing has been sent yet.',
   sendAgain: 'Send again',
   sentAgain: 'It is on its way again',
   tries: (count: number) => plural(count, { one: '# try', other: '# tries' }),
@@ -52,7 +52,7 @@ export const WEBHOOK_EVENT = words('WEBHOOK_EVENT', {
   MEMBER_RENEWED: 'A member renewed',
   MEMBER_MOVED: 'A member moved to another squad',
   MEMBER_LEFT: 'A member left',
-  MEMBER_LAPSED: 'A membership ended by time',
+  MEMBER_LAPSED: 'A membership ran out',
   PAYMENT_REFUNDED: 'A payment was refunded',
   POST_PUBLISHED: 'A post was published',
   COMMENT_ADDED: 'A comment was added',

@@ -8,7 +8,7 @@ export const WELCOME = words('WELCOME', {
   /** Above the creator's own words. */
   wordFrom: (pageName: string) => `A word from ${pageName}`,
   /** In place of them, where there are none. */
-  ours: 'It is good to have you here. You make it possible to go on.',
+  ours: 'It is good to have you here. You help keep this going.',
   until: (squad: string, date: string) => `${squad} · until ${date}`,
   /** The number of posts that were locked before. */
   opened: (count: number) =>
@@ -18,5 +18,5 @@ export const WELCOME = words('WELCOME', {
   share: 'Tell others',
   toPost: 'Open the newest one',
   stay: 'Stay here',
-  goOn: 'Go on',
+  goOn: 'Continue',
 });

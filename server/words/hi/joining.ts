@@ -21,7 +21,7 @@ export const JOIN = {
   limit: (places, taken) =>
     !taken
       ? `सिर्फ़ ${members(places)} के लिए`
-      : `${places.toLocaleString('en-IN')} में से ${taken.toLocaleString('en-IN')} जगहें भर गईं`,
+      : `${places.toLocaleString('en-IN')} में से ${plural(taken, { one: '# जगह भर गई', other: '# जगहें भर गईं' })}`,
   notPaid: 'आपका पेमेंट नहीं हो पाया। फिर से कोशिश की जा सकती है।',
   activating: 'चालू हो रहा है…',
 } satisfies typeof english.JOIN;

@@ -1,5 +1,5 @@
 import { exactRupees } from '../../rules/money';
-import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
+import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
@@ -38,26 +38,23 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `${name} ने स्क्वाड “${squadTitle}” हटा दिया${until && until > at ? `। यह ${date(until)} तक आपके पास रहेगा` : ''}`,
   [NotificationType.pageBlocked]: ({ words }) => because('आपका पेज ब्लॉक कर दिया गया है', words),
   [NotificationType.pageUnblocked]: ({ words }) => because('आपका पेज अब ब्लॉक नहीं है', words),
-  [NotificationType.paymentReturned]: ({ name, paise, words, until }) =>
-    `${name} को किया गया आपका${of(paise)} पेमेंट आपको वापस मिल गया है${forMember(words, until)}`,
-  [NotificationType.memberPaymentReturned]: ({ name, paise, words, until }) =>
-    `${name} का एक${of(paise)} पेमेंट उन्हें वापस मिल गया है${forCreator(words, until)}`,
-  [NotificationType.paymentPartlyReturned]: ({ name, paise }) =>
-    `${name} को किए गए आपके पेमेंट में से ${money(paise)} आपको वापस मिल गए हैं। आपकी सदस्यता वैसी ही रहेगी`,
-  [NotificationType.memberPaymentPartlyReturned]: ({ name, paise }) =>
-    `${name} के एक पेमेंट में से ${money(paise)} उन्हें वापस मिल गए हैं। वे मेंबर बने रहेंगे`,
+  [NotificationType.paymentReturned]: (facts) => `${returnedToMember(facts)}${forMember(facts.words, facts.until)}`,
+  [NotificationType.memberPaymentReturned]: (facts) =>
+    `${returnedByCreator(facts)}${forCreator(facts.words, facts.until)}`,
+  [NotificationType.paymentPartlyReturned]: (facts) => `${partReturnedToMember(facts)}। आपकी सदस्यता वैसी ही रहेगी`,
+  [NotificationType.memberPaymentPartlyReturned]: (facts) => `${partReturnedByCreator(facts)}। वे मेंबर बने रहेंगे`,
   [NotificationType.refundRefused]: ({ name, paise }) =>
     `${name} से ${money(paise)} का रिफ़ंड नहीं पहुँचा। हमारी टीम इसे देख रही है`,
   [NotificationType.memberRefundRefused]: ({ name, paise }) =>
     `${name} को ${money(paise)} का रिफ़ंड नहीं पहुँचा। हमारी टीम इसे देख रही है`,
   [NotificationType.paymentRestored]: ({ name, paise, words, until }) =>
     words === 'part'
-      ? `आपके बैंक ने तय किया है कि ${name} को किए गए आपके पेमेंट में से ${money(paise)} बने रहेंगे${forMember('', until)}`
-      : `आपके बैंक ने तय किया है कि ${name} को किया गया आपका${of(paise)} पेमेंट बना रहेगा${forMember('', until)}`,
+      ? `आपके बैंक ने तय किया है कि आपके पेमेंट में से ${money(paise)} ${name} के पास ही रहेंगे${forMember('', until)}`
+      : `आपके बैंक ने तय किया है कि आपका${of(paise)} पेमेंट ${name} के पास ही रहेगा${forMember('', until)}`,
   [NotificationType.memberPaymentRestored]: ({ name, paise, words, until }) =>
     words === 'part'
-      ? `बैंक ने तय किया है कि ${name} के एक पेमेंट में से ${money(paise)} बने रहेंगे${forCreator('', until)}`
-      : `बैंक ने तय किया है कि ${name} का एक${of(paise)} पेमेंट बना रहेगा${forCreator('', until)}`,
+      ? `बैंक ने तय किया है कि ${name} के एक पेमेंट में से ${money(paise)} आपके पास ही रहेंगे${forCreator('', until)}`
+      : `बैंक ने तय किया है कि ${name} का एक${of(paise)} पेमेंट आपके पास ही रहेगा${forCreator('', until)}`,
   [NotificationType.disputeOpened]: ({ name, paise }) =>
     `आपका बैंक ${name} से ${money(paise)} वापस माँग रहा है। उसके फ़ैसले तक कुछ नहीं बदलेगा`,
   [NotificationType.memberDisputeOpened]: ({ name, paise }) =>
@@ -76,13 +73,40 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
 
 const money = (paise: number | null) => exactRupees(paise ?? 0);
 const of = (paise: number | null) => (paise === null ? '' : ` ${money(paise)} का`);
-/** What it means for the membership: `ended`, or until when it goes on now. */
+/** How money was returned to its payer; a notification of an earlier version does not say it. */
+function returnedToMember({ name, paise, words }: english.NotificationFacts): string {
+  const { way } = returnOf(words);
+  const payment = `${name} को किया गया आपका${of(paise)} पेमेंट`;
+  if (way === null) return `${payment} आपको वापस मिल गया है`;
+  if (way === 'both') return `${payment} कुछ रिफ़ंड हुआ है, और बाक़ी आपके बैंक ने वापस ले लिया है`;
+  return way === 'taken' ? `${payment} आपके बैंक ने वापस ले लिया है` : `${payment} रिफ़ंड कर दिया गया है`;
+}
+function returnedByCreator({ name, paise, words }: english.NotificationFacts): string {
+  const { way } = returnOf(words);
+  const payment = `${name} का एक${of(paise)} पेमेंट`;
+  if (way === null) return `${payment} उन्हें वापस मिल गया है`;
+  if (way === 'both') return `${payment} कुछ रिफ़ंड हुआ है, और बाक़ी बैंक ने वापस ले लिया है`;
+  return way === 'taken' ? `${payment} बैंक ने वापस ले लिया है` : `${payment} रिफ़ंड कर दिया गया है`;
+}
+function partReturnedToMember({ name, paise, words }: english.NotificationFacts): string {
+  const { way } = returnOf(words);
+  const part = `${name} को किए गए आपके पेमेंट में से ${money(paise)}`;
+  if (way === null) return `${part} आपको वापस मिल गए हैं`;
+  return way === 'taken' ? `${part} आपके बैंक ने वापस ले लिए हैं` : `${part} रिफ़ंड कर दिए गए हैं`;
+}
+function partReturnedByCreator({ name, paise, words }: english.NotificationFacts): string {
+  const { way } = returnOf(words);
+  const part = `${name} के एक पेमेंट में से ${money(paise)}`;
+  if (way === null) return `${part} उन्हें वापस मिल गए हैं`;
+  return way === 'taken' ? `${part} बैंक ने वापस ले लिए हैं` : `${part} रिफ़ंड कर दिए गए हैं`;
+}
+/** What it means for the membership: it has ended, or until when it goes on now. */
 const forMember = (words: string, until: Date | null) => {
-  if (words === 'ended') return '। इसके साथ आपकी सदस्यता ख़त्म हो गई है';
+  if (returnOf(words).isEnd) return '। इसके साथ आपकी सदस्यता ख़त्म हो गई है';
   return until ? `। आपकी सदस्यता ${date(until)} तक चलेगी` : '';
 };
 const forCreator = (words: string, until: Date | null) => {
-  if (words === 'ended') return '। अब वे मेंबर नहीं हैं';
+  if (returnOf(words).isEnd) return '। अब वे मेंबर नहीं हैं';
   return until ? `। वे ${date(until)} तक मेंबर बने रहेंगे` : '';
 };
 const date = (until: Date | null) => (until ? formatDate(until) : '');

@@ -100,7 +100,7 @@ export const CREATOR_FORM = {
 } satisfies typeof english.CREATOR_FORM;
 
 export const REVIEW_SCREEN = {
-  meanwhile: 'यहाँ इसका इंतज़ार नहीं करना है: जब तक समीक्षा में इसे नामंज़ूर न किया जाए, यह सबके लिए खुला है।',
+  meanwhile: 'इस बीच आपका पेज सबके लिए खुला है, जब तक समीक्षा में इसे नामंज़ूर न किया जाए।',
   deactivated: 'जब तक आप इसे फिर चालू न करें, यह साइट पर नहीं दिखेगा।',
   checklist: 'ये हों तो पेज जल्दी मंज़ूर होता है',
   picture: 'एक फ़ोटो',

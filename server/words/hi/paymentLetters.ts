@@ -21,7 +21,7 @@ export const creditNoteLetter = (({ fullName, pageName, paise }) => ({
   title: `${exactRupees(paise)} का आपका क्रेडिट नोट`,
   paragraphs: [
     `नमस्ते ${fullName},`,
-    `${pageName} को किए गए आपके पेमेंट में से ${exactRupees(paise)} आपके बैंक को लौटा दिए गए हैं। क्रेडिट नोट साथ में है। बैंक में दिखने में ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
+    `${pageName} को किए गए आपके पेमेंट में से ${exactRupees(paise)} आपको लौटा दिए गए हैं। क्रेडिट नोट साथ में है। बैंक में दिखने में ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
   ],
 })) satisfies typeof english.creditNoteLetter;
 
@@ -46,8 +46,22 @@ function wentBack(returned: Returned): string {
   return isDisputed ? `${paid}, वे आपके बैंक ने वापस ले लिए हैं।` : `${paid}, वे उसी तरीक़े से रिफ़ंड कर दिए गए हैं। ${bankDays}`;
 }
 
+type HowReturned = Pick<Returned, 'amount' | 'isDisputed' | 'takenPaise'>;
+
+function returnedToPayer({ pageName, amount, isDisputed, takenPaise }: HowReturned & { pageName: string }): string {
+  const payment = `${pageName} को किया गया आपका पेमेंट`;
+  if (partsReturned(amount, takenPaise)) return `${payment} कुछ रिफ़ंड हुआ है, और बाक़ी आपके बैंक ने वापस ले लिया है`;
+  return isDisputed ? `${payment} आपके बैंक ने वापस ले लिया है` : `${payment} रिफ़ंड कर दिया गया है`;
+}
+
+function returnedByCreator(memberName: string, { amount, isDisputed, takenPaise }: HowReturned): string {
+  const payment = `${memberName} का एक पेमेंट`;
+  if (partsReturned(amount, takenPaise)) return `${payment} कुछ रिफ़ंड हुआ है, और बाक़ी बैंक ने वापस ले लिया है`;
+  return isDisputed ? `${payment} बैंक ने वापस ले लिया है` : `${payment} रिफ़ंड कर दिया गया है`;
+}
+
 export const paymentReturnedLetter = ((returned) => ({
-  title: `${returned.pageName} को किया गया आपका पेमेंट आपको वापस मिल गया है`,
+  title: returnedToPayer(returned),
   paragraphs: [
     `नमस्ते ${returned.fullName},`,
     wentBack(returned),
@@ -63,7 +77,7 @@ export const paymentReturnedLetter = ((returned) => ({
   ],
 })) satisfies typeof english.paymentReturnedLetter;
 
-function wentBackToMember(returned: Pick<Returned, 'amount' | 'isDisputed' | 'takenPaise'>): string {
+function wentBackToMember(returned: HowReturned): string {
   const parts = partsReturned(returned.amount, returned.takenPaise);
   if (parts) return `इनमें से ${parts.refunded} रिफ़ंड कर दिए गए हैं, और ${parts.taken} उनके बैंक ने वापस ले लिए हैं।`;
   return returned.isDisputed ? 'उनके बैंक ने यह रक़म वापस ले ली है।' : 'यह पूरी रक़म रिफ़ंड कर दी गई है।';
@@ -80,7 +94,7 @@ export const memberPaymentReturnedLetter = (({
   movedUntil,
   ...how
 }) => ({
-  title: `${memberName} का एक पेमेंट वापस चला गया है`,
+  title: returnedByCreator(memberName, { amount, ...how }),
   paragraphs: [
     `नमस्ते ${fullName},`,
     `${memberName} ने ${formatDate(paidAt)} को आपको ${exactRupees(toPaise(amount))} दिए थे। ${wentBackToMember({ amount, ...how })} अब यह आपके आँकड़ों में नहीं गिनी जाएगी।`,
@@ -99,7 +113,9 @@ export const which = (({ memberName, pageName, paidAt }) =>
     : `${memberName} के ${formatDate(paidAt)} के पेमेंट`) satisfies typeof english.which;
 
 export const paymentPartlyBackLetter = (({ paise, isDisputed, ...about }) => ({
-  title: about.memberName === null ? 'आपके पेमेंट का एक हिस्सा वापस हुआ' : 'एक पेमेंट का कुछ हिस्सा वापस हुआ',
+  title: isDisputed
+    ? `बैंक ने ${about.memberName === null ? 'आपके' : 'एक'} पेमेंट का एक हिस्सा वापस ले लिया है`
+    : `${about.memberName === null ? 'आपके' : 'एक'} पेमेंट का एक हिस्सा रिफ़ंड कर दिया गया है`,
   paragraphs: [
     `नमस्ते ${about.fullName},`,
     isDisputed
@@ -113,7 +129,7 @@ export const refundRefusedLetter = (({ paise, ...about }) => ({
   title: 'एक रिफ़ंड नहीं पहुँचा',
   paragraphs: [
     `नमस्ते ${about.fullName},`,
-    `${which(about)} में से ${exactRupees(paise)} वापस जाने थे, पर बैंक ने लेने से मना कर दिया। हमारी टीम इसे देख रही है; पैसे सुरक्षित हैं।`,
+    `${which(about)} में से ${exactRupees(paise)} रिफ़ंड होने थे, पर बैंक ने लेने से मना कर दिया। हमारी टीम इसे देख रही है; पैसे सुरक्षित हैं।`,
   ],
 })) satisfies typeof english.refundRefusedLetter;
 

@@ -37,8 +37,9 @@ export const verifyLetter = (({ fullName, url, disownUrl, replaces, code, ...pur
   ],
   ...(code !== null && {
     code: {
-      label: `जहाँ आपने खाता बनाया, वहाँ यह कोड ${SIGN_UP_CODE_MINUTES} मिनट के अंदर डालें। इसे किसी को न दें: टोली कभी यह कोड नहीं माँगती`,
+      label: `जहाँ आपने खाता बनाया, वहाँ यह कोड ${SIGN_UP_CODE_MINUTES} मिनट के अंदर डालें`,
       digits: code,
+      warning: 'टोली से कोई भी यह कोड माँगने के लिए न फ़ोन करेगा, न लिखेगा।',
     },
   }),
   button: { label: 'ईमेल की पुष्टि करें', url },

@@ -14,12 +14,11 @@ export const SUBSCRIPTION = {
     `आपका पेमेंट ${paidUntil} तक का है: अभी छोड़ने पर ${plural(days, { one: '# दिन चला जाएगा', other: '# दिन चले जाएँगे' })}।`,
   leaveNow: 'स्क्वाड छोड़ें',
   left: 'स्क्वाड छोड़ दिया',
-  dontRenew: 'रिन्यू न करें',
+  endOn: (date) => `${date} को ख़त्म करें`,
   none: 'आप अभी किसी स्क्वाड में नहीं हैं',
 } satisfies typeof english.SUBSCRIPTION;
 
 export const MEMBERSHIP = {
-  pending: 'पेमेंट बाक़ी',
   paidUntil: (date) => `${date} तक का पेमेंट हो चुका है`,
   ends: (date) => `${date} को ख़त्म होगी और रिन्यू नहीं होगी।`,
   changes: (title, amount) => `अगले रिन्यूअल से “${title}” शुरू होगा, ${perMonth(amount)}।`,
@@ -39,11 +38,11 @@ export const MEMBERSHIP = {
   dueBetween: (due, from, until) => `${rupees(due)}, ${from} से ${until} के बीच किसी भी दिन`,
   dueBy: (due, until) => `${rupees(due)}, ${until} तक`,
   noPayment: 'कोई नहीं',
-  nothingByItself: 'अपने आप कोई पैसा नहीं कटता: आगे बढ़ना हो, तभी पेमेंट करें।',
+  nothingByItself: 'अपने आप कोई पैसा नहीं कटता: साथ बने रहना हो, तभी पेमेंट करें।',
 
-  renewAgain: 'रिन्यू फिर चालू करें',
-  dontRenewHint: (date) => `${date} तक सब कुछ खुला रहेगा; फिर आपकी सदस्यता अपने आप ख़त्म हो जाएगी।`,
-  renewAgainHint: 'आपका महीना पूरा होने से पहले आपको रिन्यू करने की याद दिलाई जाएगी।',
+  keepIt: 'जारी रखें',
+  endOnHint: (date) => `${date} तक सब कुछ खुला रहेगा; फिर आपकी सदस्यता ख़त्म हो जाएगी।`,
+  keepItHint: 'आपका महीना पूरा होने से पहले आपको रिन्यू करने की याद दिलाई जाएगी।',
   change: 'अगले रिन्यूअल से बदलें',
   changeHint: 'रिन्यू करने तक आप अपने ही स्क्वाड में हैं, और तब तक फ़ैसला बदला जा सकता है।',
   saveChange: 'बदलाव सेव करें',

@@ -1,5 +1,5 @@
 import { exactRupees } from '../../rules/money';
-import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
+import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
@@ -37,14 +37,12 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `${name} “${squadTitle}” ஸ்க்வாடை நீக்கியுள்ளார்${until && until > at ? `. ${date(until)} வரை அது உங்களுக்கு உண்டு` : ''}`,
   [NotificationType.pageBlocked]: ({ words }) => because('உங்கள் பக்கம் தடை செய்யப்பட்டது', words),
   [NotificationType.pageUnblocked]: ({ words }) => because('உங்கள் பக்கத்தின் தடை நீங்கியது', words),
-  [NotificationType.paymentReturned]: ({ name, paise, words, until }) =>
-    `${name} பக்கத்துக்கு நீங்கள் செலுத்திய ${payment(paise)} உங்களுக்குத் திரும்ப வந்தது${forMember(words, until)}`,
-  [NotificationType.memberPaymentReturned]: ({ name, paise, words, until }) =>
-    `${name} செலுத்திய ${payment(paise)} அவருக்குத் திரும்பிப் போனது${forCreator(words, until)}`,
-  [NotificationType.paymentPartlyReturned]: ({ name, paise }) =>
-    `${name} பக்கத்துக்கு நீங்கள் செலுத்தியதில் ${money(paise)} உங்களுக்குத் திரும்ப வந்தது. உங்கள் உறுப்புரிமை அப்படியே இருக்கும்`,
-  [NotificationType.memberPaymentPartlyReturned]: ({ name, paise }) =>
-    `${name} செலுத்தியதில் ${money(paise)} அவருக்குத் திரும்பிப் போனது. அவர் உறுப்பினராகத் தொடர்கிறார்`,
+  [NotificationType.paymentReturned]: (facts) => `${returnedToMember(facts)}${forMember(facts.words, facts.until)}`,
+  [NotificationType.memberPaymentReturned]: (facts) =>
+    `${returnedByCreator(facts)}${forCreator(facts.words, facts.until)}`,
+  [NotificationType.paymentPartlyReturned]: (facts) =>
+    `${partReturnedToMember(facts)}. உங்கள் உறுப்புரிமை அப்படியே இருக்கும்`,
+  [NotificationType.memberPaymentPartlyReturned]: (facts) => `${partReturnedByCreator(facts)}. அவர் உறுப்பினராகத் தொடர்கிறார்`,
   [NotificationType.refundRefused]: ({ name, paise }) =>
     `${name} பக்கத்திலிருந்து ${money(paise)} ரீஃபண்ட் வந்து சேரவில்லை. எங்கள் குழு பார்க்கிறது`,
   [NotificationType.memberRefundRefused]: ({ name, paise }) =>
@@ -52,11 +50,11 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.paymentRestored]: ({ name, paise, words, until }) =>
     words === 'part'
       ? `${name} பக்கத்துக்கு நீங்கள் செலுத்தியதில் ${money(paise)} செல்லுபடியாகும் என்று உங்கள் வங்கி முடிவெடுத்தது${forMember('', until)}`
-      : `${name} பக்கத்துக்கு நீங்கள் செலுத்திய ${payment(paise)} செல்லுபடியாகும் என்று உங்கள் வங்கி முடிவெடுத்தது${forMember('', until)}`,
+      : `${name} பக்கத்துக்கு நீங்கள் செலுத்திய ${paid(paise)} செல்லுபடியாகும் என்று உங்கள் வங்கி முடிவெடுத்தது${forMember('', until)}`,
   [NotificationType.memberPaymentRestored]: ({ name, paise, words, until }) =>
     words === 'part'
       ? `${name} செலுத்தியதில் ${money(paise)} செல்லுபடியாகும் என்று வங்கி முடிவெடுத்தது${forCreator('', until)}`
-      : `${name} செலுத்திய ${payment(paise)} செல்லுபடியாகும் என்று வங்கி முடிவெடுத்தது${forCreator('', until)}`,
+      : `${name} செலுத்திய ${paid(paise)} செல்லுபடியாகும் என்று வங்கி முடிவெடுத்தது${forCreator('', until)}`,
   [NotificationType.disputeOpened]: ({ name, paise }) =>
     `${name} பக்கத்திடம் ${money(paise)} தொகையை உங்கள் வங்கி திரும்பக் கேட்கிறது. அது முடிவெடுக்கும் வரை எதுவும் மாறாது`,
   [NotificationType.memberDisputeOpened]: ({ name, paise }) =>
@@ -77,14 +75,41 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
 };
 
 const money = (paise: number | null) => exactRupees(paise ?? 0);
-const payment = (paise: number | null) => (paise === null ? 'பேமெண்ட்' : `${money(paise)} பேமெண்ட்`);
-/** What it means for the membership: `ended`, or until when it goes on now. */
+const paid = (paise: number | null) => (paise === null ? 'பேமெண்ட்' : `${money(paise)} பேமெண்ட்`);
+/** How money was returned to its payer; a colon where the bank took it, so that the amount takes no case ending. */
+function returnedToMember({ name, paise, words }: english.NotificationFacts): string {
+  const { way } = returnOf(words);
+  const payment = `${name} பக்கத்துக்கு நீங்கள் செலுத்திய ${paid(paise)}`;
+  if (way === null) return `${payment} உங்களுக்குத் திரும்ப வந்தது`;
+  if (way === 'both') return `${payment}: ஒரு பகுதி ரீஃபண்ட் ஆனது, மீதியை உங்கள் வங்கி திரும்ப எடுத்துக்கொண்டது`;
+  return way === 'taken' ? `${payment}: உங்கள் வங்கி திரும்ப எடுத்துக்கொண்டது` : `${payment} ரீஃபண்ட் ஆனது`;
+}
+function returnedByCreator({ name, paise, words }: english.NotificationFacts): string {
+  const { way } = returnOf(words);
+  const payment = `${name} செலுத்திய ${paid(paise)}`;
+  if (way === null) return `${payment} அவருக்குத் திரும்பிப் போனது`;
+  if (way === 'both') return `${payment}: ஒரு பகுதி ரீஃபண்ட் ஆனது, மீதியை வங்கி திரும்ப எடுத்துக்கொண்டது`;
+  return way === 'taken' ? `${payment}: வங்கி திரும்ப எடுத்துக்கொண்டது` : `${payment} ரீஃபண்ட் ஆனது`;
+}
+function partReturnedToMember({ name, paise, words }: english.NotificationFacts): string {
+  const { way } = returnOf(words);
+  const part = `${name} பக்கத்துக்கு நீங்கள் செலுத்தியதில் ${money(paise)}`;
+  if (way === null) return `${part} உங்களுக்குத் திரும்ப வந்தது`;
+  return way === 'taken' ? `${part}: உங்கள் வங்கி திரும்ப எடுத்துக்கொண்டது` : `${part} ரீஃபண்ட் ஆனது`;
+}
+function partReturnedByCreator({ name, paise, words }: english.NotificationFacts): string {
+  const { way } = returnOf(words);
+  const part = `${name} செலுத்தியதில் ${money(paise)}`;
+  if (way === null) return `${part} அவருக்குத் திரும்பிப் போனது`;
+  return way === 'taken' ? `${part}: வங்கி திரும்ப எடுத்துக்கொண்டது` : `${part} ரீஃபண்ட் ஆனது`;
+}
+/** What it means for the membership: it has ended, or until when it goes on now. */
 const forMember = (words: string, until: Date | null) => {
-  if (words === 'ended') return '. அதோடு உங்கள் உறுப்புரிமை முடிந்தது';
+  if (returnOf(words).isEnd) return '. அதோடு உங்கள் உறுப்புரிமை முடிந்தது';
   return until ? `. உங்கள் உறுப்புரிமை ${date(until)} வரை தொடரும்` : '';
 };
 const forCreator = (words: string, until: Date | null) => {
-  if (words === 'ended') return '. அவர் இப்போது உறுப்பினர் இல்லை';
+  if (returnOf(words).isEnd) return '. அவர் இப்போது உறுப்பினர் இல்லை';
   return until ? `. ${date(until)} வரை அவர் உறுப்பினராகத் தொடர்வார்` : '';
 };
 const date = (until: Date | null) => (until ? formatDate(until) : '');

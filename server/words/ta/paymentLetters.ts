@@ -22,7 +22,7 @@ export const creditNoteLetter = (({ fullName, pageName, paise }) => ({
   title: `${exactRupees(paise)} தொகைக்கு உங்கள் கிரெடிட் நோட்`,
   paragraphs: [
     `வணக்கம் ${fullName},`,
-    `${pageName} பக்கத்துக்கு நீங்கள் செலுத்தியதில் ${exactRupees(paise)} உங்கள் வங்கிக்குத் திரும்பத் தரப்பட்டது. கிரெடிட் நோட் இணைக்கப்பட்டுள்ளது. வங்கி அதைக் காட்ட ${BANK_DAYS} வேலை நாட்கள் வரை ஆகும்.`,
+    `${pageName} பக்கத்துக்கு நீங்கள் செலுத்தியதில் ${exactRupees(paise)} உங்களுக்குத் திரும்பத் தரப்பட்டது. கிரெடிட் நோட் இணைக்கப்பட்டுள்ளது. வங்கி அதைக் காட்ட ${BANK_DAYS} வேலை நாட்கள் வரை ஆகும்.`,
   ],
 })) satisfies typeof english.creditNoteLetter;
 
@@ -49,8 +49,23 @@ function wentBack(returned: Returned): string {
     : `${paid}, நீங்கள் செலுத்திய வழியிலேயே ரீஃபண்ட் ஆனது. ${bankDays}`;
 }
 
+type HowReturned = Pick<Returned, 'amount' | 'isDisputed' | 'takenPaise'>;
+
+function returnedToPayer({ pageName, amount, isDisputed, takenPaise }: HowReturned & { pageName: string }): string {
+  const payment = `${pageName} பக்கத்துக்கு நீங்கள் செலுத்திய பணம்`;
+  if (partsReturned(amount, takenPaise))
+    return `${payment}: ஒரு பகுதி ரீஃபண்ட் ஆனது, மீதியை உங்கள் வங்கி திரும்ப எடுத்துக்கொண்டது`;
+  return isDisputed ? `${payment}: உங்கள் வங்கி திரும்ப எடுத்துக்கொண்டது` : `${payment} ரீஃபண்ட் ஆனது`;
+}
+
+function returnedByCreator(memberName: string, { amount, isDisputed, takenPaise }: HowReturned): string {
+  const payment = `${memberName} செலுத்திய பணம்`;
+  if (partsReturned(amount, takenPaise)) return `${payment}: ஒரு பகுதி ரீஃபண்ட் ஆனது, மீதியை வங்கி திரும்ப எடுத்துக்கொண்டது`;
+  return isDisputed ? `${payment}: வங்கி திரும்ப எடுத்துக்கொண்டது` : `${payment} ரீஃபண்ட் ஆனது`;
+}
+
 export const paymentReturnedLetter = ((returned) => ({
-  title: `${returned.pageName} பக்கத்துக்குச் செலுத்திய பணம் உங்களுக்குத் திரும்ப வந்தது`,
+  title: returnedToPayer(returned),
   paragraphs: [
     `வணக்கம் ${returned.fullName},`,
     wentBack(returned),
@@ -66,7 +81,7 @@ export const paymentReturnedLetter = ((returned) => ({
   ],
 })) satisfies typeof english.paymentReturnedLetter;
 
-function wentBackToMember(returned: Pick<Returned, 'amount' | 'isDisputed' | 'takenPaise'>): string {
+function wentBackToMember(returned: HowReturned): string {
   const parts = partsReturned(returned.amount, returned.takenPaise);
   if (parts) return `${parts.refunded} ரீஃபண்ட் ஆனது; ${parts.taken} தொகையை அவரது வங்கி திரும்ப எடுத்துக்கொண்டது.`;
   return returned.isDisputed ? 'அவரது வங்கி அதைத் திரும்ப எடுத்துக்கொண்டது.' : 'அது முழுவதும் ரீஃபண்ட் ஆனது.';
@@ -83,7 +98,7 @@ export const memberPaymentReturnedLetter = (({
   movedUntil,
   ...how
 }) => ({
-  title: `${memberName} செலுத்திய பணம் திரும்பிப் போனது`,
+  title: returnedByCreator(memberName, { amount, ...how }),
   paragraphs: [
     `வணக்கம் ${fullName},`,
     `${formatDate(paidAt)} அன்று ${memberName} உங்களுக்கு ${exactRupees(toPaise(amount))} செலுத்தினார். ${wentBackToMember({ amount, ...how })} இனி அது உங்கள் புள்ளிவிவரத்தில் சேராது.`,
@@ -102,7 +117,9 @@ export const which = (({ memberName, pageName, paidAt }): string =>
     : `${formatDate(paidAt)} அன்று ${memberName} செலுத்திய பேமெண்ட்`) satisfies typeof english.which;
 
 export const paymentPartlyBackLetter = (({ paise, isDisputed, ...about }) => ({
-  title: about.memberName === null ? 'உங்கள் பேமெண்டின் ஒரு பகுதி திரும்ப வந்தது' : 'ஒரு பேமெண்டின் ஒரு பகுதி திரும்பிப் போனது',
+  title: isDisputed
+    ? `வங்கி ${about.memberName === null ? 'உங்கள்' : 'ஒரு'} பேமெண்டின் ஒரு பகுதியைத் திரும்ப எடுத்துக்கொண்டது`
+    : `${about.memberName === null ? 'உங்கள்' : 'ஒரு'} பேமெண்டின் ஒரு பகுதி ரீஃபண்ட் ஆனது`,
   paragraphs: [
     `வணக்கம் ${about.fullName},`,
     isDisputed
@@ -116,7 +133,7 @@ export const refundRefusedLetter = (({ paise, ...about }) => ({
   title: 'ஒரு ரீஃபண்ட் போய்ச் சேரவில்லை',
   paragraphs: [
     `வணக்கம் ${about.fullName},`,
-    `${which(about)}: இதில் ${exactRupees(paise)} திரும்பிப் போக வேண்டியது; வங்கி அதை மறுத்தது. எங்கள் குழு பார்க்கிறது; எதுவும் போய்விடவில்லை.`,
+    `${which(about)}: இதில் ${exactRupees(paise)} ரீஃபண்ட் ஆக வேண்டியது; வங்கி அதை மறுத்தது. எங்கள் குழு பார்க்கிறது; எதுவும் போய்விடவில்லை.`,
   ],
 })) satisfies typeof english.refundRefusedLetter;
 

@@ -38,8 +38,9 @@ export const verifyLetter = (({ fullName, url, disownUrl, replaces, code, ...pur
   ],
   ...(code !== null && {
     code: {
-      label: `கணக்கு தொடங்கிய இடத்தில் இந்தக் குறியீட்டை ${SIGN_UP_CODE_MINUTES} நிமிடங்களுக்குள் எழுதுங்கள். யாருக்கும் தர வேண்டாம்: டோலி இதை ஒருபோதும் கேட்காது`,
+      label: `கணக்கு தொடங்கிய இடத்தில் இந்தக் குறியீட்டை ${SIGN_UP_CODE_MINUTES} நிமிடங்களுக்குள் எழுதுங்கள்`,
       digits: code,
+      warning: 'இதைக் கேட்டு டோலியிலிருந்து யாரும் அழைக்கவோ எழுதவோ மாட்டார்கள்.',
     },
   }),
   button: { label: 'மின்னஞ்சலைச் சரிபார்', url },

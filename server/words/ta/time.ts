@@ -3,6 +3,7 @@ import type * as english from '../en/time';
 export const TIME = {
   months: ['ஜன.', 'பிப்.', 'மார்.', 'ஏப்.', 'மே', 'ஜூன்', 'ஜூலை', 'ஆக.', 'செப்.', 'அக்.', 'நவ.', 'டிச.'],
   date: (day, month, year) => `${day} ${month} ${year}`,
+  dayOfMonth: (day, month) => `${day} ${month}`,
   am: (time) => `முற்பகல் ${time}`,
   pm: (time) => `பிற்பகல் ${time}`,
   inIndia: (moment) => `${moment} IST`,

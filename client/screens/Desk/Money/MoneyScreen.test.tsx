@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { client } from '../../../apollo/client';
 import { fakeServer } from '../../../test/fakeServer';
@@ -91,6 +92,8 @@ const paid = (over: object) => ({
     receiptNumber: 'T/26-27/00000001',
     leftPaise: 0,
     refunded: false,
+    refundedPaise: 0,
+    disputedPaise: 0,
     comingBackPaise: 0,
     isRefundAsked: false,
     ...over,
@@ -109,7 +112,9 @@ const aFile = (rzpPaymentId: string, over: object) => ({
 const files: Record<string, object> = {
   pay_owed: aFile('pay_owed', { refunded: true, comingBackPaise: 10_000 }),
   pay_sent: aFile('pay_sent', { comingBackPaise: 4_050 }),
-  pay_back: aFile('pay_back', { refunded: true }),
+  pay_back: aFile('pay_back', { refunded: true, refundedPaise: 10_000 }),
+  pay_taken: aFile('pay_taken', { refunded: true, disputedPaise: 10_000 }),
+  pay_both: aFile('pay_both', { refunded: true, refundedPaise: 4_000, disputedPaise: 6_000 }),
   pay_kept: aFile('pay_kept', {}),
 };
 
@@ -160,7 +165,9 @@ it('an entry of money in suspense has a link to its payment', async () => {
 it.each([
   ['pay_owed', `${MONEY_SCREEN.goingBack}: ₹100.00`],
   ['pay_sent', `${MONEY_SCREEN.goingBack}: ₹40.50`],
-  ['pay_back', MONEY_SCREEN.back],
+  ['pay_back', PAYMENTS_SCREEN.returned('refunded')],
+  ['pay_taken', PAYMENTS_SCREEN.returned('taken')],
+  ['pay_both', PAYMENTS_SCREEN.returned('both')],
   ['pay_kept', MONEY_SCREEN.kept],
 ])(
   'a payment says at the desk what is on its way back, and that it went back only then: %s',

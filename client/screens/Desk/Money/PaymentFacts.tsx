@@ -1,7 +1,8 @@
 import { Link as ChakraLink, chakra, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { exactRupees, rupees } from '../../../../server/rules/money';
+import { exactRupees, returnWay, rupees } from '../../../../server/rules/money';
 import { formatDate, formatDateTime } from '../../../../server/rules/time';
+import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { Link } from '../../../ui/Link';
@@ -35,6 +36,8 @@ void (
         receiptNumber
         timestamp
         refunded
+        refundedPaise
+        disputedPaise
         comingBackPaise
         isRefundAsked
         refundWords
@@ -122,11 +125,15 @@ const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
 
 function stateOf({
   refunded,
+  refundedPaise,
+  disputedPaise,
   comingBackPaise,
   isRefundAsked,
   refundWords,
 }: {
   refunded: boolean;
+  refundedPaise: number;
+  disputedPaise: number;
   comingBackPaise: number;
   isRefundAsked: boolean;
   refundWords: string | null;
@@ -134,5 +141,6 @@ function stateOf({
   if (isRefundAsked) return `${MONEY_SCREEN.goingBack}: ${refundWords}`;
   if (comingBackPaise > 0) return `${MONEY_SCREEN.goingBack}: ${exactRupees(comingBackPaise)}`;
   if (!refunded) return MONEY_SCREEN.kept;
-  return refundWords ? `${MONEY_SCREEN.back}: ${refundWords}` : MONEY_SCREEN.back;
+  const returned = PAYMENTS_SCREEN.returned(returnWay(refundedPaise, disputedPaise));
+  return refundWords ? `${returned}: ${refundWords}` : returned;
 }

@@ -166,7 +166,7 @@ describe('creator info', () => {
     const router = await openForm();
     await type('Page name', 'Kabir draws');
     await act(() => router.navigate('/squads'));
-    await press('Go on editing');
+    await press('Keep editing');
     expect(router.state.location.pathname).toBe('/');
     await act(() => router.navigate('/squads'));
     await press('Leave without saving');

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Badge, Box, chakra, Table, Text } from '@chakra-ui/react';
-import { rupees } from '../../../../server/rules/money';
+import { returnWay, rupees } from '../../../../server/rules/money';
 import { formatDate, formatTime } from '../../../../server/rules/time';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { REFUND } from '../../../../server/words/en/refunds';
@@ -20,6 +20,8 @@ void (
     amount
     kept
     refunded
+    refundedPaise
+    disputedPaise
     leftPaise
     isRefundAsked
     viewerCanRefund
@@ -47,10 +49,11 @@ void (
 
 const Time = chakra('time');
 
-/** One payment: its payer and squad, its amount, and its time in India; a refunded one, whole or in part, says so. */
+/** One payment: its payer and squad, its amount, and its time in India; one that was returned, whole or in part, says how. */
 export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_PaymentFragment> }) {
-  const { id, amount, kept, refunded, leftPaise, isRefundAsked, viewerCanRefund, timestamp, user, squad } =
+  const { id, amount, kept, refunded, leftPaise, isRefundAsked, viewerCanRefund, timestamp, user, squad, ...back } =
     useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
+  const way = returnWay(back.refundedPaise, back.disputedPaise);
   const [refund] = useMutation(RefundPaymentDocument, { context: { isOnce: true } });
   const date = new Date(timestamp);
   return (
@@ -78,13 +81,13 @@ export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_Paymen
             <Box as="s" display="block" color="fg.muted">
               {rupees(amount)}
             </Box>
-            <Badge>{PAYMENTS_SCREEN.refunded}</Badge>
+            <Badge>{PAYMENTS_SCREEN.returned(way)}</Badge>
           </>
         ) : (
           <>
             {rupees(amount)}
             {isRefundAsked && <Badge display="block">{REFUND.asked}</Badge>}
-            {kept < amount && <Badge display="block">{PAYMENTS_SCREEN.partRefunded(amount - kept)}</Badge>}
+            {kept < amount && <Badge display="block">{PAYMENTS_SCREEN.partReturned(amount - kept, way)}</Badge>}
           </>
         )}
       </Table.Cell>

@@ -101,7 +101,7 @@ describe('a body that stalls', () => {
     vi.advanceTimersByTime(1_500);
     const { status, head: said } = await line.answer();
     expect([status, /connection: close/i.test(said)]).toEqual([408, true]);
-    expect(line.received()).toMatch(/\{"msg":"What you sent stopped before its end[^}]+"code":"BAD_USER_INPUT"\}$/);
+    expect(line.received()).toMatch(/\{"msg":"What you sent broke off[^}]+"code":"BAD_USER_INPUT"\}$/);
     expect(await line.ended()).toBe('end');
   });
 
