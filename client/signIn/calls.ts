@@ -22,6 +22,7 @@ void (
   mutation LogIn($input: LogInInput!) {
     logIn(input: $input) {
       viewer {
+        isAdmin
         creator {
           id
         }
@@ -53,10 +54,11 @@ void (
 );
 
 /**
- * The screen after a login without `next`: the feed, or for creators without squads of others their own page (decision
- * D16).
+ * The screen after a login without `next`: the feed, for creators without squads of others their own page, for
+ * reviewers the queue of the desk (decision D16).
  */
-export function landingOf({ creator, supportedCreators }: LogInMutation['logIn']['viewer']): string {
+export function landingOf({ isAdmin, creator, supportedCreators }: LogInMutation['logIn']['viewer']): string {
+  if (isAdmin) return '/admin';
   return creator && supportedCreators.length === 0 ? '/creator' : '/feed';
 }
 

@@ -12,6 +12,7 @@ void (
   mutation LogInWithCode($input: CodeInput!) {
     logInWithCode(input: $input) {
       viewer {
+        isAdmin
         creator {
           id
         }
@@ -31,6 +32,7 @@ void (
   mutation LogInWithPasskey($input: PasskeyInput!) {
     logInWithPasskey(input: $input) {
       viewer {
+        isAdmin
         creator {
           id
         }

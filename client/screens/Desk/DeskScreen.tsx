@@ -9,12 +9,14 @@ import { useTitle } from '../../ui/hooks/useTitle';
 import { PillLink } from '../../ui/PillLink';
 import { useViewer } from '../../viewer/useViewer';
 import { ClosedDesk } from './ClosedDesk';
-import { MoneyWaitingDocument } from './DeskScreen.generated';
+import { DeskCountsDocument } from './DeskScreen.generated';
 
 void (
   /* GraphQL */ `
-  query MoneyWaiting {
+  query DeskCounts {
     admin {
+      numInReview
+      numReports
       numMoneyWaiting
       numGrievances
     }
@@ -22,20 +24,20 @@ void (
 `
 );
 
-const places = (): [path: string, label: string, isExact?: boolean][] => [
-  ['/admin', DESK_SCREEN.queue, true],
-  ['/admin/reports', DESK_SCREEN.reports],
-  ['/admin/people', DESK_SCREEN.people],
-  ['/admin/log', DESK_SCREEN.log],
-];
+type Tab = [path: string, label: string, isExact?: boolean];
 
-/** Complaints, and money for reviewers with the money right, with the counts of open cases. */
-function useCounted(): ReturnType<typeof places> {
-  const { data } = useQuery(MoneyWaitingDocument, { fetchPolicy: 'cache-and-network' });
-  const waiting = data?.admin.numMoneyWaiting ?? null;
+/** The desk's screens, with the counts of what waits there; money for reviewers with the money right. */
+function useTabs(): Tab[] {
+  const { data } = useQuery(DeskCountsDocument, { fetchPolicy: 'cache-and-network' });
+  const { numInReview = 0, numReports = 0, numGrievances = 0, numMoneyWaiting = null } = data?.admin ?? {};
+  const money: Tab[] = numMoneyWaiting === null ? [] : [['/admin/money', MONEY_SCREEN.menu(numMoneyWaiting)]];
   return [
-    ['/admin/grievances', GRIEVANCE_DESK.menu(data?.admin.numGrievances ?? 0)],
-    ...(waiting === null ? [] : [['/admin/money', MONEY_SCREEN.menu(waiting)] as [string, string]]),
+    ['/admin', DESK_SCREEN.queueMenu(numInReview), true],
+    ['/admin/reports', DESK_SCREEN.reportsMenu(numReports)],
+    ['/admin/grievances', GRIEVANCE_DESK.menu(numGrievances)],
+    ...money,
+    ['/admin/people', DESK_SCREEN.people],
+    ['/admin/log', DESK_SCREEN.log],
   ];
 }
 
@@ -46,14 +48,14 @@ export function Component() {
 
 function Desk() {
   useTitle(FRAME.desk);
-  const counted = useCounted();
+  const tabs = useTabs();
   return (
     <Container maxW="4xl" py={{ base: 5, md: 10 }}>
       <Heading as="h1" size="3xl" mb="4">
         {FRAME.desk}
       </Heading>
       <Flex as="nav" aria-label={FRAME.desk} wrap="wrap" gap="1" mb={{ base: 5, md: 8 }} mx="-2">
-        {[...places(), ...counted].map(([path, label, isExact = false]) => (
+        {tabs.map(([path, label, isExact = false]) => (
           <PillLink key={path} to={path} end={isExact}>
             {label}
           </PillLink>

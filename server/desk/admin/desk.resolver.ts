@@ -6,6 +6,7 @@ import {
   FieldResolver,
   ID,
   InputType,
+  Int,
   Mutation,
   ObjectType,
   Query,
@@ -15,7 +16,7 @@ import {
 import type { Context } from '../../context';
 import { CreatorConnection, CreatorPayload } from '../../pages/creators/creator.resolver';
 import type { PageView } from '../../pages/creators/creator.view';
-import { pagesInReview } from '../../pages/creators/review.service';
+import { numInReview, pagesInReview } from '../../pages/creators/review.service';
 import { atMost, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, type SliceArgs, sliceArgs } from '../../platform/paging';
@@ -82,6 +83,12 @@ export class DeskResolver {
   @RunsStatement()
   reviewQueue(@Args(() => ReviewQueueArgs) args: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<PageView>> {
     return pagesInReview(viewer, asTimeSlice(args, 20));
+  }
+
+  @FieldResolver(() => Int, { description: 'The number of pages that wait for a review.' })
+  @RunsStatement()
+  numInReview(@Ctx() { viewer }: Context): Promise<number> {
+    return numInReview(viewer);
   }
 
   @FieldResolver(() => [DeskPersonView], {

@@ -6,6 +6,7 @@ import {
   FieldResolver,
   ID,
   InputType,
+  Int,
   Mutation,
   ObjectType,
   Resolver,
@@ -17,8 +18,9 @@ import { atMost } from '../../platform/graphql/schema/limitDescriptions';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { REPORTED_MESSAGES } from '../../rules/messages';
+import { numCases } from '../reports/case.service';
 import { MessageReportView } from '../reports/messageReport.view';
-import { waitingReports } from '../reports/report.service';
+import { numMessageReports, waitingReports } from '../reports/report.service';
 import { Admin } from './desk.resolver';
 import { closeMessageReport } from './desk.service';
 import { deskPerson } from './deskPerson.resolver';
@@ -51,6 +53,13 @@ export class ReportsDeskResolver {
     @Ctx() { viewer }: Context,
   ): Promise<Connection<MessageReportView>> {
     return waitingReports(viewer, asTimeSlice(args, 20));
+  }
+
+  @FieldResolver(() => Int, { description: 'The number of reported things and conversations that wait.' })
+  @RunsStatement()
+  async numReports(@Ctx() { viewer }: Context): Promise<number> {
+    const [cases, conversations] = await Promise.all([numCases(viewer), numMessageReports(viewer)]);
+    return cases + conversations;
   }
 
   @Mutation(() => CloseMessageReportPayload, { description: 'Decides about a reported conversation. For reviewers.' })

@@ -69,6 +69,12 @@ export async function waitingCases(
   ]);
 }
 
+/** The number of cases that wait for a reviewer. */
+export async function numCases(viewer: Viewer | null): Promise<number> {
+  reviewerOnly(viewer);
+  return repo(ReportCase).countBy({ waiting: MoreThan(0) });
+}
+
 /** Cases by their ids, for reviewers. */
 export async function casesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<ReportCaseView[]> {
   return isReviewer(viewer) ? findCases((cases) => cases.where({ id: In([...ids]) })) : [];

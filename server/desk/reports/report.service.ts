@@ -57,6 +57,12 @@ export async function waitingReports(viewer: Viewer | null, slice: Slice): Promi
   return toConnection(found, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
 }
 
+/** The number of reported conversations that wait for a reviewer. */
+export async function numMessageReports(viewer: Viewer | null): Promise<number> {
+  reviewerOnly(viewer);
+  return repo(MessageReport).countBy({ closedAt: IsNull() });
+}
+
 /** Reports by their ids, for reviewers. */
 export async function reportsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<MessageReportView[]> {
   return isReviewer(viewer) ? findReports((reports) => reports.where({ id: In([...ids]) })) : [];

@@ -5,7 +5,7 @@ import { emit } from '../../platform/db/events';
 import { sliceByTime } from '../../platform/db/slices';
 import { conflict } from '../../platform/errors';
 import { type Connection, type Slice, toConnection } from '../../platform/paging';
-import { pageEditor } from '../../policies';
+import { pageEditor, reviewerOnly } from '../../policies';
 import { REVIEW_DUE_HOURS, ReviewStatus } from '../../rules/creators';
 import { DESK } from '../../words/en/admin';
 import { REVIEW } from '../../words/en/pageStates';
@@ -46,6 +46,12 @@ export async function pagesInReview(viewer: Viewer | null, slice: Slice): Promis
   const found = await findPages((pages) => sliceByTime(pages.where(WAITING), 'submittedAt', 'ASC', slice));
   const pages = found.map((page) => PageView.for(viewer, page));
   return toConnection(pages, slice, (row) => [row.submittedAt!.toISOString(), row.id]);
+}
+
+/** The number of pages that wait for a review, for a reviewer. */
+export async function numInReview(viewer: Viewer | null): Promise<number> {
+  reviewerOnly(viewer);
+  return repo(Creator).createQueryBuilder('c').innerJoin('c.user', 'o').where(WAITING).getCount();
 }
 
 /** The page, if the review that was requested at this time still waits; null otherwise. */

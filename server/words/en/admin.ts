@@ -32,6 +32,9 @@ export const APPOINTMENT = words('APPOINTMENT', {
 export const DESK_SCREEN = words('DESK_SCREEN', {
   queue: 'Waiting',
   reports: 'Reports',
+  /** The tabs, with the counts of what waits. */
+  queueMenu: (waiting: number) => (waiting === 0 ? 'Waiting' : `Waiting (${waiting})`),
+  reportsMenu: (waiting: number) => (waiting === 0 ? 'Reports' : `Reports (${waiting})`),
   people: 'Look up',
   log: 'Log',
   nothingWaits: 'No pages waiting for review',

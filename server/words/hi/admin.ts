@@ -28,6 +28,8 @@ export const APPOINTMENT = {
 export const DESK_SCREEN = {
   queue: 'इंतज़ार में',
   reports: 'रिपोर्ट',
+  queueMenu: (waiting) => (waiting === 0 ? 'इंतज़ार में' : `इंतज़ार में (${waiting})`),
+  reportsMenu: (waiting) => (waiting === 0 ? 'रिपोर्ट' : `रिपोर्ट (${waiting})`),
   people: 'खोजें',
   log: 'लॉग',
   nothingWaits: 'किसी पेज को समीक्षा का इंतज़ार नहीं है',

@@ -28,6 +28,8 @@ export const APPOINTMENT = {
 export const DESK_SCREEN = {
   queue: 'காத்திருப்பவை',
   reports: 'புகார்கள்',
+  queueMenu: (waiting) => (waiting === 0 ? 'காத்திருப்பவை' : `காத்திருப்பவை (${waiting})`),
+  reportsMenu: (waiting) => (waiting === 0 ? 'புகார்கள்' : `புகார்கள் (${waiting})`),
   people: 'தேடல்',
   log: 'பதிவேடு',
   nothingWaits: 'எந்தப் பக்கமும் ஆய்வுக்குக் காத்திருக்கவில்லை',
