@@ -49,6 +49,7 @@ describe("the reviewers' desk", () => {
     await desk.getByRole('link', { name: "Reviewers' desk" }).click();
     await desk.waitForURL('**/admin');
     await cardOf(desk, name).waitFor();
+    await desk.getByRole('link', { name: /^Waiting \(\d+\)$/ }).waitFor();
     await shot(desk, 'desk-desktop-queue');
     await desk.getByRole('link', { name: `See the page: ${name}` }).click();
     await desk.getByRole('heading', { name, level: 1 }).waitFor();

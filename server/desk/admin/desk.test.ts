@@ -32,6 +32,8 @@ describe('the desk', () => {
       for (const field of [
         'reviewQueue { edges { cursor } }',
         'log { edges { cursor } }',
+        'numInReview',
+        'numReports',
         'lookUp(text: "Kabir") { id }',
         `person(userId: "${fan.userId}") { email }`,
       ]) {
@@ -53,7 +55,7 @@ describe('the desk', () => {
     expect([await isAdmin(reviewer), await isAdmin(fan), await isAdmin(owner)]).toEqual([true, false, false]);
   });
 
-  it('lists waiting pages by age, says which are overdue, and leaves out those that cannot be decided about', async () => {
+  it('lists and counts waiting pages by age, says which are overdue, and leaves out those that cannot be decided about', async () => {
     await sql('update creators set review_status = 0');
     const [second, third, blocked, gone] = await Promise.all([aCreator(), aCreator(), aCreator(), aCreator()]);
     for (const [page, hours] of [
@@ -71,9 +73,10 @@ describe('the desk', () => {
     }
     await sql('update creators set blocked_at = now() where user_id = $1', [blocked.userId]);
     await sql('update users set deactivated_at = now() where id = $1', [gone.userId]);
-    const QUEUE = `query($after: String) { admin { reviewQueue(first: 2, after: $after) {
+    const QUEUE = `query($after: String) { admin { numInReview reviewQueue(first: 2, after: $after) {
       edges { node { userId isReviewOverdue submittedAt reviewDueAt } } pageInfo { hasNextPage endCursor } } } }`;
-    const { reviewQueue } = (await world.as(reviewer).query(QUEUE)).admin;
+    const { numInReview, reviewQueue } = (await world.as(reviewer).query(QUEUE)).admin;
+    expect(numInReview).toBe(3);
     expect(
       reviewQueue.edges.map(({ node }: { node: { userId: string; isReviewOverdue: boolean } }) => [
         node.userId,

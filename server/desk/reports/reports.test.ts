@@ -18,6 +18,8 @@ const QUEUE = `{ admin { messageReports { edges { node { id reason reporter { fu
   messages { text senderUserId } } } } } }`;
 const waiting = async (reviewer: Person) =>
   (await world.as(reviewer).query(QUEUE)).admin.messageReports.edges.map(({ node }: { node: object }) => node);
+const numReports = async (reviewer: Person) =>
+  (await world.as(reviewer).query('{ admin { numReports } }')).admin.numReports;
 const CLOSE = 'mutation($input: CloseMessageReportInput!) { closeMessageReport(input: $input) { report { id } } }';
 
 const aReviewer = () => aPerson({ isReviewer: true, fullName: 'Desk One' });
@@ -52,11 +54,13 @@ describe('a reported conversation', () => {
     await send(fan, creator, 'Hello');
     await report(creator, fan, 'CREATOR');
     const [{ id }] = await waiting(reviewer);
+    const waited = await numReports(reviewer);
     const close = { input: { id, reason: 'Nothing wrong' } };
     expect((await world.as(reviewer).refused(CLOSE, { input: { id, reason: ' ' } })).code).toBe('BAD_USER_INPUT');
     await world.as(reviewer).query(CLOSE, close);
     expect((await world.as(reviewer).refused(CLOSE, close)).code).toBe('CONFLICT');
     expect(await waiting(reviewer)).toEqual([]);
+    expect(await numReports(reviewer)).toBe(waited - 1);
     const log = '{ admin { log(first: 1) { edges { node { action reason person { id } } } } } }';
     const { admin } = await world.as(reviewer).query(log);
     expect(admin.log.edges[0].node).toEqual({
