@@ -7,6 +7,7 @@ import { LegalLinks, QuietLink } from '../../ui/LegalLinks';
 import { lazyPart } from '../../ui/lazyPart';
 import { useViewer } from '../../viewer/useViewer';
 
+const AccountLanguages = lazyPart(async () => (await import('../../viewer/AccountLanguages')).AccountLanguages);
 const DeviceSelects = lazyPart(() => import('../../ui/DeviceSelects').then((part) => part.DeviceSelects));
 
 /** The room of the selects, which are loaded last: the links before them stay in their place. */
@@ -36,7 +37,13 @@ export function Footer() {
           columnGap="6"
           css={{ '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '11', color: 'fg.muted' } }}
         >
-          <LanguageLinks />
+          {viewer ? (
+            <Suspense>
+              <AccountLanguages />
+            </Suspense>
+          ) : (
+            <LanguageLinks />
+          )}
         </Flex>
         <Suspense fallback={<SelectsRoom />}>
           <DeviceSelects />
