@@ -158,6 +158,18 @@ it.each(LANGUAGES)(
   },
 );
 
+it.each([
+  ['en', '1 of 20 places taken', '2 of 20 places taken'],
+  ['hi', '20 में से 1 जगह भर गई', '20 में से 2 जगहें भर गईं'],
+  ['ta', '20 இடங்களில் 1 நிரம்பியது', '20 இடங்களில் 2 நிரம்பின'],
+] as const)('one place is taken, and two are, in %s', async (language, one, two) => {
+  if (language !== ENGLISH) learn(language, { ...(await import(`./${language}/all.ts`)) });
+  provideLanguage(() => language);
+  const said = [en.JOIN.limit(20, 1), en.JOIN.limit(20, 2)];
+  provideLanguage(() => ENGLISH);
+  expect(said).toEqual([one, two]);
+});
+
 it('a squad has one spelling in Tamil', () => {
   const folder = path.join(import.meta.dirname, 'ta');
   const words = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));

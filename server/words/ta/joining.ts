@@ -19,7 +19,7 @@ export const JOIN = {
   limit: (places, taken): string =>
     !taken
       ? `${JOIN.members(places)} மட்டும்`
-      : `${places.toLocaleString('en-IN')} இடங்களில் ${taken.toLocaleString('en-IN')} நிரம்பின`,
+      : `${places.toLocaleString('en-IN')} இடங்களில் ${plural(taken, { one: '# நிரம்பியது', other: '# நிரம்பின' })}`,
   notPaid: 'உங்கள் பேமெண்ட் நடக்கவில்லை. மீண்டும் முயலலாம்.',
   activating: 'திறக்கிறது…',
 } satisfies typeof english.JOIN;

@@ -35,6 +35,6 @@ export const MAIL_FOLLOW = {
   why: 'நீங்கள் இந்தப் படைப்பாளரை மின்னஞ்சலில் பின்தொடர்வதால் இது வந்தது.',
   followers: 'பின்தொடர்பவர்கள்',
   followersHint: 'மின்னஞ்சலில் பின்தொடர்பவர்களின் எண்ணிக்கை மட்டுமே தெரியும்; முகவரிகள் தெரியாது.',
-  withAccount: (count) => plural(count, { one: 'கணக்குடன் # பேர்', other: 'கணக்குடன் # பேர்' }),
-  byMail: (count) => plural(count, { one: 'மின்னஞ்சலில் # பேர்', other: 'மின்னஞ்சலில் # பேர்' }),
+  withAccount: (count) => plural(count, { one: 'கணக்குடன் # நபர்', other: 'கணக்குடன் # பேர்' }),
+  byMail: (count) => plural(count, { one: 'மின்னஞ்சலில் # நபர்', other: 'மின்னஞ்சலில் # பேர்' }),
 } satisfies typeof english.MAIL_FOLLOW;
