@@ -4,11 +4,11 @@ import { POSTS_AN_HOUR } from './posts';
 import { VERIFY_MAILS_PER_HOUR } from './signIn';
 
 /**
- * So many tries within so many minutes, counted per account, per request address (IPv6: per /64), or for each pair of
- * the two.
+ * So many tries within so many minutes, counted per account, per request address (IPv6: per /64), for each pair of the
+ * two, or for each pair of account and network (IPv4: per /24, IPv6: per /64).
  */
 export interface AttemptLimit {
-  per: 'account' | 'address' | 'accountAndAddress';
+  per: 'account' | 'address' | 'accountAndAddress' | 'accountAndNetwork';
   tries: number;
   minutes: number;
 }
@@ -28,9 +28,14 @@ export const ATTEMPTS = {
   logInWithGoogle: [{ per: 'address', tries: 60, minutes: 60 }],
   signUp: [
     { per: 'address', tries: 20, minutes: 60 },
+    // No limit for an account alone: strangers would use it up, and its owner could not sign up.
     { per: 'accountAndAddress', tries: 5, minutes: 60 },
-    { per: 'account', tries: 20, minutes: 60 },
   ],
+  // The next four by the mailed address, without a plus and what follows it. They limit mails, and no response says so.
+  signUpMail: [{ per: 'accountAndNetwork', tries: 3, minutes: 24 * 60 }],
+  signUpMailFromAll: [{ per: 'account', tries: 8, minutes: 60 }],
+  plainSignUpMail: [{ per: 'account', tries: 1, minutes: 60 }],
+  resetMail: [{ per: 'accountAndNetwork', tries: 3, minutes: 24 * 60 }],
   // By the browser's secret: how many wrong addresses one sign-up may have.
   correctSignUp: [{ per: 'account', tries: 5, minutes: 60 }],
   // By the address that signs up: wrong codes of all its sign-ups together. A right code gives its try back.
@@ -67,7 +72,7 @@ export const ATTEMPTS = {
     { per: 'address', tries: 20, minutes: 60 },
     { per: 'accountAndAddress', tries: 10, minutes: 60 },
   ],
-  // By the mailed address. A link beyond this is not sent, and the response does not say so.
+  // By the mailed address, as above.
   mailFollowLink: [{ per: 'account', tries: MAIL_FOLLOW_LINKS_A_DAY, minutes: 24 * 60 }],
   createPost: [{ per: 'account', tries: POSTS_AN_HOUR, minutes: 60 }],
   comment: [{ per: 'account', tries: 60, minutes: 10 }],

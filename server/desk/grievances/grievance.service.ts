@@ -19,7 +19,7 @@ import { type Connection, type Slice, toConnection } from '../../platform/paging
 import { reviewerOnly } from '../../policies';
 import { grievanceForm, visitorGrievanceForm } from '../../rules/forms/grievances';
 import { ACKNOWLEDGE_ALARM_HOURS, GRIEVANCE_DAYS, grievanceNumber, grievanceTimes } from '../../rules/grievances';
-import { emailKey } from '../../rules/users';
+import { mailboxKey } from '../../rules/users';
 import { GRIEVANCE } from '../../words/en/grievances';
 import { write } from '../../words/letters';
 import { currentLanguage } from '../../words/words';
@@ -51,7 +51,7 @@ export async function fileGrievance(viewer: Viewer | null, input: NewGrievance, 
   const form = who
     ? { ...(await validated(grievanceForm, input)), ...who }
     : await validated(visitorGrievanceForm, input);
-  await consumeAttempt('grievance', { account: emailKey(form.email), address: device.ip }, GRIEVANCE.tooMany);
+  await consumeAttempt('grievance', { account: mailboxKey(form.email), address: device.ip }, GRIEVANCE.tooMany);
   const createdAt = new Date();
   const act = async () => {
     const filed = await repo(Grievance).save({

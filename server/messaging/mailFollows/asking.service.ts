@@ -7,15 +7,14 @@ import type { PageView } from '../../pages/creators/creator.view';
 import { isRefused } from '../../people/users/refusedEmail.service';
 import { userByEmail } from '../../people/users/user.service';
 import { insertMissing, repo, transaction } from '../../platform/db/database';
-import { AppError } from '../../platform/errors';
-import { consumeAttempt } from '../../platform/http/limits/attempts';
+import { consumeAttempt, consumeQuietly } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
 import { addJob } from '../../platform/jobs/jobs';
 import { inLanguage } from '../../platform/language';
 import { absolute } from '../../platform/site/absolute';
 import { emailForm } from '../../rules/forms/signIn';
 import { MAIL_FOLLOW_NOTICE } from '../../rules/mailFollows';
-import { emailKey } from '../../rules/users';
+import { emailKey, mailboxKey } from '../../rules/users';
 import { write } from '../../words/letters';
 import { currentLanguage, type Language } from '../../words/words';
 import { linkToken } from '../mailings/mailLink.service';
@@ -66,7 +65,7 @@ export async function beginMailFollow({
   const which = { emailKey: emailKey(email), creatorUserId };
   if (!(await livePage(creatorUserId)) || !(await mayBeAsked(email, creatorUserId))) return;
   await deleteExpired(which);
-  if ((await repo(MailFollow).existsBy(which)) || !(await hasLinksLeft(which.emailKey))) return;
+  if ((await repo(MailFollow).existsBy(which)) || !(await hasLinksLeft(email))) return;
   await transaction(async () => {
     const [made] = await insertMissing(MailFollow, { ...which, email, language, notice });
     if (made) await addJob('mailFollowLink', { mailFollowId: made.id! });
@@ -86,15 +85,8 @@ async function mayBeAsked(email: string, creatorUserId: string): Promise<boolean
 }
 
 /** Counts a link to an address; false once it has had the most links of a day. */
-async function hasLinksLeft(key: string): Promise<boolean> {
-  try {
-    await consumeAttempt('mailFollowLink', { account: key });
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof AppError && refusal.code === 'RATE_LIMITED') return false;
-    throw refusal;
-  }
-}
+const hasLinksLeft = async (email: string): Promise<boolean> =>
+  (await consumeQuietly('mailFollowLink', { account: mailboxKey(email) })) === 0;
 
 /** Mails the link of a follow that is not confirmed. */
 export async function mailFollowLink(mailFollowId: string): Promise<void> {

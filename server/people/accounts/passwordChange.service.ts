@@ -4,13 +4,13 @@ import { endSessions, renewSecret, type Viewer } from '../../auth/viewer';
 import { mailTo, pageUrl } from '../../mail/mail.service';
 import { transaction } from '../../platform/db/database';
 import { unauthenticated } from '../../platform/errors';
-import { consumeAttempt } from '../../platform/http/limits/attempts';
+import { consumeAttempt, consumeQuietly } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
 import { addJob } from '../../platform/jobs/jobs';
 import { signedIn } from '../../policies';
 import type { EndedAccess } from '../../rules/endedAccess';
 import { changePasswordForm, firstPasswordForm, forgotPasswordForm } from '../../rules/forms/signIn';
-import { emailKey } from '../../rules/users';
+import { emailKey, mailboxKey } from '../../rules/users';
 import { SIGN_IN_REFUSAL } from '../../words/en/signInRefusals';
 import { mailLink, supersedeLinks } from '../emailTokens/emailToken.service';
 import { distrustDevices, rememberDevice } from '../knownDevices/knownDevice.service';
@@ -80,7 +80,8 @@ async function setOwnPassword(viewer: Viewer, user: User, password: string, devi
 export async function requestPasswordReset(input: unknown, device: Device): Promise<{ email: string }> {
   const { email, next } = await validated(forgotPasswordForm, input);
   await consumeAttempt('forgotPassword', { account: emailKey(email), address: device.ip });
-  await addJob('forgottenPassword', { email, next });
+  const seconds = await consumeQuietly('resetMail', { account: mailboxKey(email), address: device.ip });
+  if (seconds === 0) await addJob('forgottenPassword', { email, next });
   return { email };
 }
 

@@ -43,7 +43,7 @@ export async function resetPassword(
     await spendEmailToken(found.id);
     await setPassword(user, newPassword, await endAccess(user.id, 'reset'));
     await markEmailVerified(user.id, false);
-    await resetAccountAttempts(user.emailKey!);
+    await resetAccountAttempts(user.email!);
     const { cookie: deviceCookie } = await rememberDevice(user.id, device);
     return { deviceCookie, recentPasskeys: await recentPasskeys(user.id) };
   });

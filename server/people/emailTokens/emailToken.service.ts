@@ -14,8 +14,11 @@ export type LinkLetter = 'verify' | 'reset' | 'alreadySignedUp';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {
-    /** `signUpId`: the sign-up whose code is in the same mail. */
-    mailLink: { emailTokenId: string; letter: LinkLetter; signUpId?: string | null };
+    /**
+     * `signUpId`: the sign-up whose code is in the same mail. `isPlain`: the mail has nothing that a sender has chosen,
+     * and a code of all sign-ups that wait for the address.
+     */
+    mailLink: { emailTokenId: string; letter: LinkLetter; signUpId?: string | null; isPlain?: boolean };
   }
 }
 
@@ -59,10 +62,21 @@ export async function mailFirstLink(userId: string, beside: Beside): Promise<voi
   await addLink(userId, 'verify', beside);
 }
 
-async function addLink(userId: string, letter: LinkLetter, { next = null, signUpId = null }: Beside): Promise<void> {
+/** Mails a person a plain link that replaces earlier ones; its caller counts these mails. Call it in a transaction. */
+export async function mailPlainLink(userId: string, letter: LinkLetter): Promise<void> {
+  await lockUser(userId);
+  await supersedeLinks(userId, purposeOf(letter));
+  await addLink(userId, letter, { isPlain: true });
+}
+
+async function addLink(
+  userId: string,
+  letter: LinkLetter,
+  { next = null, signUpId = null, isPlain = false }: Beside & { isPlain?: boolean },
+): Promise<void> {
   const purpose = purposeOf(letter);
   const { identifiers } = await repo(EmailToken).insert({ userId, purpose, next, expiresAt: inADay });
-  await addJob('mailLink', { emailTokenId: identifiers[0]!.id, letter, signUpId });
+  await addJob('mailLink', { emailTokenId: identifiers[0]!.id, letter, signUpId, isPlain });
 }
 
 /** Makes a person's links of a kind stop working. */

@@ -11,6 +11,7 @@ import { logInForm } from '../../rules/forms/signIn';
 import type { SecondFactorWay } from '../../rules/secondFactor';
 import { emailKey } from '../../rules/users';
 import { SIGN_IN_REFUSAL } from '../../words/en/signInRefusals';
+import { mailFor } from '../emailTokens/askedMail.service';
 import { mailLink } from '../emailTokens/emailToken.service';
 import { knownDeviceOf, mailOfDevice, rememberDevice } from '../knownDevices/knownDevice.service';
 import { SecondFactorRequired, secondFactorWays } from '../secondFactor/factors.service';
@@ -45,7 +46,8 @@ export async function logIn(before: Viewer | null, input: unknown, device: Devic
   }
   if (user.blockedAt) throw forbidden(SIGN_IN_REFUSAL.blocked);
   if (!user.emailVerifiedAt) {
-    await transaction(() => mailLinkTo(user, next));
+    const mail = await mailFor(email, device);
+    if (mail === 'full') await transaction(() => mailLinkTo(user, next));
     throw forbidden(SIGN_IN_REFUSAL.verifyFirst);
   }
   const signedIn = await admit(before, user, device);

@@ -9,16 +9,19 @@ import { emailForm, mailedTokenForm, signUpForm } from '../../rules/forms/signIn
 import { emailKey } from '../../rules/users';
 import { CHECK_MAIL } from '../../words/en/verification';
 import { deleteConsents, noticeShown, recordConsent } from '../consents/consent.service';
+import { mailFor, type SignUpMail } from '../emailTokens/askedMail.service';
 import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from '../emailTokens/emailToken.service';
 import { hashPassword } from '../signIn/password.service';
 import { refuseWeakPassword } from '../signIn/weakPassword.service';
 import { makeAccount, markEmailVerified } from '../users/account.service';
 import { erasePerson } from '../users/erasure.service';
 import { isRefused } from '../users/refusedEmail.service';
+import type { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
 import { isSharedBy, isWaitedFor, keepSignUp, signUpOf, waitFor } from './pendingSignUp.service';
 import type { SignUp } from './signUp.entity';
 import { renewCode } from './signUpCode.service';
+import { askForPlainMail } from './signUpMail.service';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {
@@ -41,10 +44,11 @@ export async function signUp(
   await refuseWeakPassword('password', password, { email, fullName });
   await consumeAttempt('signUp', { account: emailKey(email), address: device.ip });
   const passwordHash = await hashPassword(password);
+  const mail = await mailFor(email, device);
   const notice = noticeShown(shown);
   const secret = await transaction(async () => {
     const kept = await keepSignUp({ fullName, passwordHash, next, notice });
-    await enlist(email, { id: kept.id, fullName, passwordHash, next, notice });
+    await enlist(email, { id: kept.id, fullName, passwordHash, next, notice }, mail);
     return kept.secret;
   });
   return { email, secret };
@@ -52,15 +56,26 @@ export async function signUp(
 
 /**
  * Makes the account of a sign-up, which then waits for it, and mails its link and code. Where the address belongs to an
- * account, its owner gets a mail, and the sign-up waits for no one; the same holds for a refused address.
+ * account, its owner gets a mail, and the sign-up waits for no one; the same holds for a refused address. A sign-up
+ * that has no mail of its own leaves an earlier one's name, password and link as they are.
  */
-async function enlist(email: string, { id: signUpId, fullName, passwordHash, next, notice }: Newcomer): Promise<void> {
-  const refused = await isRefused(email);
-  const userId = refused ? null : await enrol({ email, fullName, passwordHash });
-  if (userId) await agree(userId, notice);
+async function enlist(email: string, newcomer: Newcomer, mail: SignUpMail): Promise<void> {
+  const { id: signUpId, next } = newcomer;
+  const refused = mail === 'none' || (await isRefused(email));
+  const earlier = mail === 'plain' && !refused ? await userByEmail(email) : null;
+  const userId = refused ? null : await accountFor(email, newcomer, earlier);
   await waitFor(signUpId, userId, email);
-  if (userId) await mailFirstLink(userId, { next, signUpId });
+  if (mail === 'plain') await askForPlainMail(email);
+  else if (userId) await mailFirstLink(userId, { next, signUpId });
   else if (!refused) await mailLink((await userByEmail(email))!.id, 'alreadySignedUp', { next });
+}
+
+/** The account that a sign-up waits for: the earlier one, or its own; null where the address belongs to an account. */
+async function accountFor(email: string, { notice, ...newcomer }: Newcomer, earlier: User | null) {
+  if (earlier) return earlier.emailVerifiedAt || earlier.blockedAt ? null : earlier.id;
+  const userId = await enrol({ email, fullName: newcomer.fullName, passwordHash: newcomer.passwordHash });
+  if (userId) await agree(userId, notice);
+  return userId;
 }
 
 type Newcomer = Pick<SignUp, 'id' | 'fullName' | 'passwordHash' | 'next' | 'notice'>;
@@ -82,15 +97,17 @@ export async function correctSignUp(secret: string | null, input: unknown, devic
   if (!waiting) throw conflict(CHECK_MAIL.over);
   await consumeAttempt('correctSignUp', { account: waiting.id });
   await consumeAttempt('signUp', { account: emailKey(email), address: device.ip });
+  const mail = await mailFor(email, device);
   await transaction(async () => {
     const before = waiting.userId ? await lockUser(waiting.userId) : null;
     const isTheirs = before?.passwordHash === waiting.passwordHash && !before.blockedAt;
     if (isTheirs && before.emailVerifiedAt) throw conflict(CHECK_MAIL.over);
     if (isTheirs && before.emailKey === emailKey(email)) {
+      if (mail !== 'full') return mailAgain(secret, email, mail);
       await renewCode(secret, email);
       return mailLink(before.id, 'verify', { signUpId: waiting.id });
     }
-    await enlist(email, waiting);
+    await enlist(email, waiting, mail);
     // The address may belong to another person who signed up with it: their code still works.
     if (isTheirs && !(await isSharedBy(before.id, waiting.id))) await erasePerson(before);
   });
@@ -118,8 +135,15 @@ export async function resendVerification(
 ): Promise<{ email: string }> {
   const { email } = await validated(emailForm, input);
   await consumeAttempt('resendVerification', { account: emailKey(email), address: device.ip });
-  await transaction(async () => addJob('verificationAgain', { email, signUpId: await renewCode(secret, email) }));
+  const mail = await mailFor(email, device);
+  await transaction(() => mailAgain(secret, email, mail));
   return { email };
+}
+
+/** Requests the mail of a sign-up again; its code works on where it gets none of its own. */
+async function mailAgain(secret: string | null, email: string, mail: SignUpMail): Promise<void> {
+  if (mail === 'plain') await askForPlainMail(email);
+  else if (mail === 'full') await addJob('verificationAgain', { email, signUpId: await renewCode(secret, email) });
 }
 
 /** Mails again what a sign-up with this address was mailed, if there was one. */

@@ -23,6 +23,8 @@ import { SignUp } from './signUp.entity';
 // sign-up has its own, which another sign-up with the same address does not change (decision D28).
 
 const saidIn = (signUpId: string, code: string) => `sign-up ${signUpId} ${code}`;
+const saidTo = (address: Buffer, code: string) => `address ${address.toString('hex')} ${code}`;
+const aCode = () => String(randomInt(10 ** SIGN_UP_CODE_DIGITS)).padStart(SIGN_UP_CODE_DIGITS, '0');
 
 /** Replaces the code of a browser's sign-up; returns its id, or null where the browser did not sign up with this address. */
 export async function renewCode(secret: string | null, email: string): Promise<string | null> {
@@ -34,10 +36,22 @@ export async function renewCode(secret: string | null, email: string): Promise<s
 
 /** Makes the code of a mail that is being sent; null where the sign-up waits for another person, or has expired. */
 export async function armCode(signUpId: string, userId: string): Promise<string | null> {
-  const code = String(randomInt(10 ** SIGN_UP_CODE_DIGITS)).padStart(SIGN_UP_CODE_DIGITS, '0');
+  const code = aCode();
   const still = { id: signUpId, userId, codeExpiresAt: future() };
   const { affected } = await repo(SignUp).update(still, { codeHash: keyedHash(saidIn(signUpId, code)) });
   return affected ? code : null;
+}
+
+/**
+ * Makes the code of a plain mail that is being sent, for all sign-ups that wait for this person and address: whoever
+ * reads the mail has the account, with the name and password of their own sign-up.
+ */
+export async function armSharedCode(userId: string, email: string): Promise<string> {
+  const code = aCode();
+  const address = addressHash(email);
+  const waiting = { userId, addressHash: address, expiresAt: future() };
+  await repo(SignUp).update(waiting, { ...newCode, codeHash: keyedHash(saidTo(address, code)) });
+  return code;
 }
 
 /**
@@ -51,7 +65,7 @@ export async function enterSignUpCode(secret: string | null, input: unknown, dev
   if (!waiting) throw conflict(CHECK_MAIL.over);
   const caller = { account: waiting.addressHash?.toString('hex') ?? waiting.id, address: device.ip };
   await consumeAttempt('signUpCode', caller, CHECK_MAIL.manyWrongCodes);
-  await checkCode(waiting.id, code);
+  await checkCode(waiting, code);
   await resetAttempts('signUpCode', caller);
   await transaction(() => takePlace(waiting));
   const signedIn = await finishSignUp(secret, device);
@@ -60,10 +74,11 @@ export async function enterSignUpCode(secret: string | null, input: unknown, dev
 }
 
 /** Counts an attempt at the code of a sign-up before it is compared; the count stays. Throws InvalidInput for a wrong one. */
-async function checkCode(signUpId: string, code: string): Promise<void> {
-  const [tried] = await countAttempt({ signUpId, triesMax: SIGN_UP_CODE_TRIES });
+async function checkCode({ id, addressHash: address }: Waiting, code: string): Promise<void> {
+  const [tried] = await countAttempt({ signUpId: id, triesMax: SIGN_UP_CODE_TRIES });
   if (!tried) throw new InvalidInput({ code: CHECK_MAIL.codeOver });
-  if (tried.codeHash && isKeyedHash(saidIn(signUpId, code), tried.codeHash)) return;
+  const said = [saidIn(id, code), ...(address ? [saidTo(address, code)] : [])];
+  if (said.some((each) => tried.codeHash && isKeyedHash(each, tried.codeHash))) return;
   const left = SIGN_UP_CODE_TRIES - tried.codeTries;
   throw new InvalidInput({ code: left > 0 ? CHECK_MAIL.wrongCode(left) : CHECK_MAIL.noTriesLeft });
 }

@@ -42,7 +42,8 @@ export const verifyLetter = words(
     code,
     ...purpose
   }: {
-    fullName: string;
+    /** null in a mail that has nothing which a sender has chosen. */
+    fullName: string | null;
     url: string;
     disownUrl: string;
     replaces: boolean;
@@ -52,7 +53,7 @@ export const verifyLetter = words(
     ...aboutPurpose(purpose),
     title: 'Please verify your email',
     paragraphs: [
-      `Hello ${fullName},`,
+      fullName === null ? 'Hello,' : `Hello ${fullName},`,
       'Welcome to Toli! Please confirm that this address is yours.',
       ...(replaces
         ? [

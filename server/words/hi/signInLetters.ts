@@ -27,7 +27,7 @@ export const verifyLetter = (({ fullName, url, disownUrl, replaces, code, ...pur
   ...aboutPurpose(purpose),
   title: 'कृपया अपने ईमेल की पुष्टि करें',
   paragraphs: [
-    `नमस्ते ${fullName},`,
+    fullName === null ? 'नमस्ते,' : `नमस्ते ${fullName},`,
     'टोली में आपका स्वागत है! कृपया पुष्टि करें कि यह पता आपका है।',
     ...(replaces
       ? [

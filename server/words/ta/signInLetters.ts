@@ -28,7 +28,7 @@ export const verifyLetter = (({ fullName, url, disownUrl, replaces, code, ...pur
   ...aboutPurpose(purpose),
   title: 'உங்கள் மின்னஞ்சலைச் சரிபாருங்கள்',
   paragraphs: [
-    `வணக்கம் ${fullName},`,
+    fullName === null ? 'வணக்கம்,' : `வணக்கம் ${fullName},`,
     'டோலிக்கு வரவேற்கிறோம்! இந்த முகவரி உங்களுடையது என்று உறுதிசெய்யுங்கள்.',
     ...(replaces
       ? [

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ATTEMPTS, type AttemptLimit, type LimitedAction, LOCAL_ADDRESS_FACTOR } from '../../../rules/attempts';
+import { emailKey, mailboxKey } from '../../../rules/users';
 import { config } from '../../config/config';
 import { sendable } from '../../db/connections/pgbouncer';
 import { pool, type QueryConfig, withRetry } from '../../db/database';
 import { execute } from '../../db/query';
-import { rateLimited } from '../../errors';
+import { AppError, rateLimited } from '../../errors';
 import { isId } from '../../input';
 import { logSecurity } from '../../log/securityLog';
 
@@ -36,6 +37,20 @@ export async function consumeAttempt(action: LimitedAction, caller: AttemptedBy,
   }
 }
 
+/**
+ * Counts one attempt whose refusal no response shows: 0 where it is allowed, else the seconds to wait. Otherwise like
+ * `consumeAttempt`.
+ */
+export async function consumeQuietly(action: LimitedAction, caller: AttemptedBy): Promise<number> {
+  try {
+    await consumeAttempt(action, caller);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof AppError && refusal.code === 'RATE_LIMITED') return refusal.retryAfter!;
+    throw refusal;
+  }
+}
+
 /** Resets the account after a successful attempt, and returns the address's attempt. */
 export async function resetAttempts(action: LimitedAction, caller: AttemptedBy): Promise<void> {
   for (const limit of ATTEMPTS[action]) {
@@ -46,19 +61,26 @@ export async function resetAttempts(action: LimitedAction, caller: AttemptedBy):
   }
 }
 
-/** Resets all attempts at signing in to an account and at requesting its mails, from any address. */
-export async function resetAccountAttempts(account: string): Promise<void> {
-  const names = (Object.keys(ATTEMPTS) as LimitedAction[]).filter((action) => FORGIVEN.has(action));
-  const hash = hashOf(account);
+/** Resets all attempts at signing in to the account of an address and at requesting its mails, from anywhere. */
+export async function resetAccountAttempts(email: string): Promise<void> {
   // By hand: many rows by the prefixes of their keys.
   await execute(
     'delete from rate_limits r using unnest(:prefixes::text[]) as prefix where starts_with(r.key, prefix)',
-    { prefixes: names.flatMap((action) => [`${action}:account:${hash}`, `${action}:accountAndAddress:${hash}`]) },
+    {
+      prefixes: FORGIVEN.flatMap(([action, keyOf]) =>
+        ATTEMPTS[action].map(({ per }) => `${action}:${per}:${hashOf(keyOf(email))}`),
+      ),
+    },
   );
 }
 
-/** Actions that are counted by an e-mail key, before a sign-in. */
-const FORGIVEN: ReadonlySet<LimitedAction> = new Set(['logIn', 'forgotPassword', 'resendVerification']);
+/** Actions that are counted before a sign-in, with the key by which they count an address. */
+const FORGIVEN: readonly (readonly [LimitedAction, (email: string) => string])[] = [
+  ['logIn', emailKey],
+  ['forgotPassword', emailKey],
+  ['resendVerification', emailKey],
+  ['resetMail', mailboxKey],
+];
 
 function refuse(
   refusal: unknown,
@@ -78,9 +100,9 @@ function refuse(
 function keyOf({ per }: AttemptLimit, { account, address }: AttemptedBy): string | null {
   const parts = [
     per === 'address' ? undefined : account,
-    per === 'account' ? undefined : address && networkOf(address),
+    per === 'account' ? undefined : address && (per === 'accountAndNetwork' ? wideNetworkOf : networkOf)(address),
   ];
-  const needed = per === 'accountAndAddress' ? 2 : 1;
+  const needed = per === 'account' || per === 'address' ? 1 : 2;
   const known = parts.filter((part) => part !== undefined);
   return known.length < needed ? null : known.map(hashOf).join(':');
 }
@@ -97,6 +119,12 @@ export function networkOf(address: string): string {
   const tail = (after ?? '').split(':').filter(Boolean);
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}
+
+/** The network of a small provider: the first 24 bits of an IPv4 address, the first 64 bits of an IPv6 one. */
+function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return isIPv4(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network;
 }
 
 // Each also deletes rows that ended over an hour ago, every few minutes.
