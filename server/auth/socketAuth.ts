@@ -4,8 +4,8 @@ import { bearerToken, bearerTokenOf } from '../platform/http/bearerToken';
 import { networkOf } from '../platform/http/limits/attempts';
 import { addressOf } from '../platform/http/limits/rateLimit';
 import { isSameOrigin } from '../platform/http/sameOrigin';
+import { type LiveSocket, RECONNECT, TRY_LATER } from '../platform/live/liveSocket';
 import { subscribe } from '../platform/live/pubsub';
-import { type LiveSocket, RECONNECT, TRY_LATER } from '../platform/live/server';
 import { logSecurity } from '../platform/log/securityLog';
 import { SOCKET_LIMITS } from '../rules/requests';
 import { REQUEST } from '../words/en/requests';
@@ -53,6 +53,7 @@ export async function admit(
   if (socket.readyState !== socket.OPEN) return false;
   if (!viewer) return bearer === null && asVisitor();
   socket.owner = viewer.apiToken?.id ?? viewer.userId;
+  socket.caller = viewer;
   socket.once('close', whenExpired(viewer.apiToken, end));
   return takeSeat(socket, viewer.userId, SOCKET_LIMITS.perPerson) && { signedIn: true };
 }

@@ -45,6 +45,8 @@ export const SOCKET_LIMITS = {
    * Sockets of visitors from one network at a time, on one process: many people share one on Indian mobile networks.
    */
   perNetwork: 1_000,
+  /** Messages of one socket to the server within a minute. One that sends more is closed, and they count as calls. */
+  messages: 600,
   /** The most bytes of a message to the server. */
   frame: 16 * 1024,
   /** The most bytes buffered for a client that does not read. */

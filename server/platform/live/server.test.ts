@@ -173,6 +173,42 @@ describe('a web socket', () => {
     expect(socket.received.filter(({ type }) => type === 'next')).toHaveLength(1);
   });
 
+  it('is closed when it sends more than 600 messages within a minute, whatever they are, and they count as calls', async () => {
+    configure({ local: false });
+    SOCKET_LIMITS.messages = 20;
+    CALLS_A_MINUTE.person = 30;
+    const floods: ((socket: RawSocket, n: number) => void)[] = [
+      (socket) => socket.send({ type: 'ping' }),
+      (socket) => socket.send({ type: 'pong' }),
+      (socket, n) => socket.send({ type: 'complete', id: `${n}` }),
+      (socket, n) => socket.subscribe(`${n}`, '{ refused'),
+      (socket) => socket.socket.ping(),
+    ];
+    for (const flood of floods) {
+      const who = await aPerson();
+      const socket = await open(who);
+      for (let n = 0; n < 100; n++) flood(socket, n);
+      expect(await socket.closed).toBe(1013);
+      expect(socket.received.length).toBeLessThanOrEqual(21);
+      const again = await open(who);
+      for (let n = 0; n < 100; n++) flood(again, n);
+      expect(await again.closed).toBe(1013);
+      // Its calls are used up.
+      expect(await (await open(who)).closed).toBe(1013);
+      expect((await world.as(who).get('/api/user')).status).toBe(429);
+      expect((await world.as(person).get('/api/user')).status).toBe(200);
+    }
+  });
+
+  it('that opens counts as a call, with its first subscription', async () => {
+    configure({ local: false });
+    CALLS_A_MINUTE.person = 2;
+    const [first, second] = [await open(person), await open(person)];
+    for (const socket of [first, second]) await socket.follow('1', 'subscription { notificationAdded { id } }');
+    expect(first.received.concat(second.received).filter(({ type }) => type === 'error')).toEqual([]);
+    expect(await (await open(person)).closed).toBe(1013);
+  });
+
   it('has its turn: many subscriptions of one network do not delay another network’s', async () => {
     const mine = await open(person);
     const flood = await Promise.all(Array.from({ length: 20 }, () => open()));

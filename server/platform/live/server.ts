@@ -9,28 +9,23 @@ import {
 } from 'graphql';
 import { type Context, MessageType, type ServerOptions, type SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
-import { WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import { SOCKET_LIMITS } from '../../rules/requests';
 import { REQUEST } from '../../words/en/requests';
 import type { Caller } from '../caller';
-import { AppError, badRequest, rateLimited } from '../errors';
+import { badRequest } from '../errors';
 import { FairQueue } from '../fairQueue';
 import { costExtension, refusal } from '../graphql/cost';
 import { type AuthorizeDocument, maskError, type Operation, prepareOperation } from '../graphql/operations';
 import { acceptUpgrades, refuseUpgrade } from '../http/connections/upgrades';
-import { networkOf } from '../http/limits/attempts';
-import { addressOf, callsOf, countCalls } from '../http/limits/rateLimit';
+import { callsOf } from '../http/limits/rateLimit';
 import type { Headers } from '../http/rawAnswer';
 import { inLanguage, languageFor } from '../language';
-import { log } from '../log/log';
 import { countSocket } from '../metrics/metrics';
+import { countFor, LiveSocket, RECONNECT } from './liveSocket';
 import { onGap } from './pubsub';
 import { replayFrom } from './replayBuffer';
 import { executeFor, type SubscriberContext, sendShared, subscriberOf, withMaskedErrors } from './sharedExecution';
-
-/** The codes that sockets are closed with, beside those of the protocol. */
-export const RECONNECT = 1012;
-export const TRY_LATER = 1013;
 
 /** How long a close waits for clients, in milliseconds. */
 export interface SocketTimeouts {
@@ -40,42 +35,6 @@ export interface SocketTimeouts {
   aliveMs: number;
 }
 const TIMEOUTS: SocketTimeouts = { initMs: 3_000, aliveMs: 15_000 };
-
-/** A web socket of a client. */
-export class LiveSocket extends WebSocket {
-  request!: IncomingMessage;
-  /** The secret of the session or API token that it is for. */
-  token: string | null = null;
-  /** The owner of this socket's place in the queue: a person, or until one is known a network. */
-  owner = '';
-  /** Its subscriptions that are about to start. */
-  readonly starting = new Set<Promise<unknown>>();
-
-  opened(request: IncomingMessage): void {
-    this.request = request;
-    this.owner = networkOf(addressOf(request));
-  }
-
-  /** Sends unless too much waits already: a client that does not read is cut off, and comes again to fetch what was missed. */
-  override send(data: unknown, ...rest: unknown[]): void {
-    // A character takes at most three bytes.
-    if (this.bufferedAmount + 3 * String(data).length > SOCKET_LIMITS.unread) this.terminate();
-    // A failed send to a closed socket is no failure of the server.
-    else if (this.readyState === this.OPEN) super.send(String(data), () => undefined);
-    const done = rest.at(-1);
-    if (typeof done === 'function') done();
-  }
-
-  /** Closes it because something has failed: its client comes again, or later where it has used up its calls. */
-  fail(error: unknown): false {
-    if (error instanceof AppError && error.code === 'RATE_LIMITED') this.close(TRY_LATER, error.message);
-    else {
-      log.error({ err: error }, 'a web socket failed');
-      this.close(RECONNECT, 'Please connect again');
-    }
-    return false;
-  }
-}
 
 /** The person of a socket. */
 export interface SocketAuth<V extends Caller> {
@@ -172,7 +131,13 @@ function hooks<V extends Caller>(
   return {
     onConnect(ctx) {
       const socket = socketOf(ctx);
-      const admitted = turns.run(socket.owner, () => isOpen(socket) && auth.admit(socket, ctx.connectionParams));
+      const admitted = turns.run(socket.owner, async () => {
+        const ack = isOpen(socket) && (await auth.admit(socket, ctx.connectionParams));
+        const refused = ack && (await countFor(socket, socket.caller, 1));
+        if (refused) throw refused;
+        socket.prepaid = 1;
+        return ack;
+      });
       return admitted.catch((error) => socket.fail(error));
     },
     // A pong is sent once every earlier subscribe has started: a query after it misses nothing.
@@ -200,19 +165,13 @@ function hooks<V extends Caller>(
   };
 }
 
-/** Counts calls that a socket makes; the refusal where none are left. */
-async function countFor({ request }: LiveSocket, viewer: Caller | null, calls: number): Promise<AppError | null> {
-  const { isOver, seconds } = await countCalls({ viewer, address: addressOf(request) }, calls);
-  return isOver ? rateLimited(seconds) : null;
-}
-
 /** Starts subscriptions: counts their cost, and refuses those that the viewer may not have. */
 function starter<V extends Caller>(schema: GraphQLSchema, auth: SocketAuth<V>, authorize: AuthorizeDocument<V>) {
   return async (socket: LiveSocket, payload: SubscribePayload): Promise<Started | GraphQLError[]> => {
     // Looked up each time, so that every change of the viewer counts.
     const viewer = await auth.viewerOf(socket.token);
     // Before it is parsed; what it costs beyond one call is counted after that.
-    const refused = await countFor(socket, viewer, 1);
+    const refused = socket.prepaid-- > 0 ? null : await countFor(socket, viewer, 1);
     if (refused) return [refusal(refused)];
     const operation = prepareOperation(schema, payload, (document) => {
       authorize(viewer, schema, document);

@@ -66,6 +66,7 @@ export const REQUEST = words('REQUEST', {
   followedBySocket: 'Subscriptions come over a web socket (graphql-ws), not over HTTP',
   onlySubscriptions: 'Only subscriptions come over a web socket: send queries and mutations over HTTP (POST /graphql)',
   tooManyConnections: (most: number) => `At most ${most} connections`,
+  tooManyMessages: (most: number) => `At most ${most} messages a minute`,
   overHttp: 'Please send this operation over HTTP',
   slice: `A page holds 1 to ${SLICE_MAX} entries`,
   ids: `Ask for at most ${IDS_MAX} ids at once`,

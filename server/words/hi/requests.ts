@@ -63,6 +63,7 @@ export const REQUEST = {
   followedBySocket: 'Subscription वेब सॉकेट (graphql-ws) से आते हैं, HTTP से नहीं',
   onlySubscriptions: 'वेब सॉकेट से सिर्फ़ subscription आते हैं: query और mutation HTTP से भेजें (POST /graphql)',
   tooManyConnections: (most) => `ज़्यादा से ज़्यादा ${most} कनेक्शन`,
+  tooManyMessages: (most) => `एक मिनट में ज़्यादा से ज़्यादा ${most} संदेश`,
   overHttp: 'कृपया यह ऑपरेशन HTTP से भेजें',
   slice: `एक पन्ने में 1 से ${SLICE_MAX} एंट्री होती हैं`,
   ids: `एक बार में ज़्यादा से ज़्यादा ${IDS_MAX} ID माँगें`,

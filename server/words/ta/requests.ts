@@ -63,6 +63,7 @@ export const REQUEST = {
   onlySubscriptions:
     'web socket வழியாக subscription-கள் மட்டுமே: query, mutation-களை HTTP (POST /graphql) வழியாக அனுப்புங்கள்',
   tooManyConnections: (most) => `அதிகபட்சம் ${most} இணைப்புகள்`,
+  tooManyMessages: (most) => `ஒரு நிமிடத்தில் அதிகபட்சம் ${most} செய்திகள்`,
   overHttp: 'இந்தச் செயலை HTTP வழியாக அனுப்புங்கள்',
   slice: `ஒரு பக்கத்தில் 1 முதல் ${SLICE_MAX} வரை இருக்கலாம்`,
   ids: `ஒரே நேரத்தில் அதிகபட்சம் ${IDS_MAX} id-களைக் கேளுங்கள்`,
