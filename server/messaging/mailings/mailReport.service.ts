@@ -1,6 +1,7 @@
 import { isReportSigned, type Signed } from '../../gateways/mail/mailSignatures';
 import { config } from '../../platform/config/config';
 import { badRequest, notConfigured } from '../../platform/errors';
+import { parseForeignJson } from '../../platform/formats/foreignJson';
 import type { MailStop } from '../../rules/mailings';
 import { MAILINGS } from '../../words/en/mailings';
 import { REQUEST } from '../../words/en/requests';
@@ -20,7 +21,7 @@ const isStop = (type: string): type is MailStop => type === 'bounce' || type ===
 
 function readReport(body: Buffer): { type: string; email: string } {
   try {
-    const { type, email } = JSON.parse(body.toString('utf8'));
+    const { type, email } = parseForeignJson(body.toString('utf8')) as Record<string, unknown>;
     if (typeof type === 'string' && typeof email === 'string' && !email.includes('\0')) return { type, email };
   } catch {
     // The error is thrown below.

@@ -2,6 +2,7 @@ import { gateways } from '../../gateways/gateways';
 import { olderThan } from '../../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../../platform/db/database';
 import { AppError, badRequest } from '../../platform/errors';
+import { parseForeignJson } from '../../platform/formats/foreignJson';
 import { addJob } from '../../platform/jobs/jobs';
 import { EVENT_DAYS } from '../../rules/payments';
 import { REQUEST } from '../../words/en/requests';
@@ -74,33 +75,15 @@ export async function replayGatewayEvent(eventId: string): Promise<void> {
   });
 }
 
-/**
- * Far more levels than an event of Razorpay's has; deeper bodies, which could overflow a parser, are refused with other
- * malformed ones.
- */
-const LEVELS = 50;
-
 /** The parsed event; 400 for a malformed one, signed or not. */
 function readEvent(rawBody: Buffer): EventBody {
-  const text = rawBody.toString('utf8');
   try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && !Array.isArray(body) && levelsOf(text) <= LEVELS) return body;
+    const body = parseForeignJson(rawBody.toString('utf8'));
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   } catch {
     // The error is thrown below.
   }
   throw badRequest(REQUEST.noEvent);
-}
-
-/** The depth of a JSON text. */
-function levelsOf(json: string): number {
-  let level = 0;
-  let deepest = 0;
-  for (const [sign] of json.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
-    level += sign === '[' || sign === '{' ? 1 : -1;
-    deepest = Math.max(deepest, level);
-  }
-  return deepest;
 }
 
 /** The form of Razorpay's ids and of the names of events. */

@@ -3,6 +3,7 @@ import { config } from '../../platform/config/config';
 import { LessThan, now } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
 import { conflict, unauthenticated } from '../../platform/errors';
+import { parseForeignJson } from '../../platform/formats/foreignJson';
 import { PASSKEYS_MAX } from '../../rules/secondFactor';
 import { SECOND_FACTOR } from '../../words/en/secondFactor';
 import type { User } from '../users/user.entity';
@@ -59,7 +60,7 @@ async function read<Answer extends { response: { clientDataJSON: string } }>(
   let response: Answer;
   let challenge: unknown;
   try {
-    response = JSON.parse(passkey);
+    response = parseForeignJson(passkey) as Answer;
     ({ challenge } = decodeClientDataJSON(response.response.clientDataJSON));
   } catch {
     throw refused();

@@ -6,6 +6,7 @@
 import CarriedUpload from 'graphql-upload/Upload.mjs';
 import { UPLOAD } from '../../words/en/files';
 import { badRequest } from '../errors';
+import { parseForeignJson } from '../formats/foreignJson';
 import { isMultipart } from '../http/bodies';
 import type { HttpReply, HttpRequest } from '../http/types';
 import { imageBytes, readForm, type Upload, videoBytes } from '../http/uploads/upload';
@@ -38,7 +39,7 @@ export async function graphqlUploads(request: HttpRequest, reply: HttpReply): Pr
 
 function readJson(text: string | undefined): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text ?? '');
+    const value: unknown = parseForeignJson(text ?? '');
     if (isObject(value)) return value;
   } catch {
     // The error is thrown below.

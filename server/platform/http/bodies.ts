@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { REQUEST } from '../../words/en/requests';
 import { badRequest, unsupportedType } from '../errors';
+import { parseForeignJson } from '../formats/foreignJson';
 
 /** The largest JSON body. */
 const JSON_BYTES = 100 * 1024;
 
 /**
- * Parses JSON bodies of at most 100 KiB (413, 400 unless an object or list); bodies of other types are left to their
+ * Parses JSON bodies of at most 100 KiB (413, 400 unless an object or list, and where it is nested too deep); bodies of other types are left to their
  * routes, in `request.raw`.
  */
 export function readBodies(app: FastifyInstance): void {
@@ -35,7 +36,7 @@ const isUtf8 = (type: string) => /^utf-?8$/i.test(/charset="?([^\s;"]+)/i.exec(t
 function parsed(text: string): unknown {
   if (text === '') return undefined;
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const value: unknown = parseForeignJson(text.replace(/^\uFEFF/, ''));
     if (typeof value === 'object' && value !== null) return value;
   } catch {
     // The error is thrown below.

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -108,8 +108,17 @@ describe('a body that does not match its header is refused, and is logged as no 
     }
     const query = 'mutation($input: CreateSquadInput!) { createSquad(input: $input) { squad { id } } }';
     const variables = `{"query":${JSON.stringify(query)},"variables":{"input":{"title":${deep},"amount":100}}}`;
-    expect((await client.post('/graphql', variables)).status).toBeLessThan(500);
+    expect((await client.post('/graphql', variables)).status).toBe(400);
     expect((await client.post('/api/post', deep)).status).toBe(400);
+    const levels = `${'['.repeat(45_000)}${']'.repeat(45_000)}`;
+    for (const door of ['/api/post', '/api/goal', '/api/user/passkey', '/api/creator'])
+      expect(await client.post(door, `{"title":${levels}}`, { 'idempotency-key': randomUUID() }), door).toMatchObject({
+        status: 400,
+        body: REFUSAL,
+      });
+    const form = new FormData();
+    form.set('operations', `{"query":"{ viewer { id } }","variables":{"a":${'['.repeat(9_000)}${']'.repeat(9_000)}}}`);
+    expect((await client.post('/graphql', form)).status).toBe(400);
   });
 
   it('with field names that every object has', async () => {
