@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Viewer } from '../../auth/viewer';
 import { olderThan, within } from '../../platform/db/conditions';
+import { watchWrites } from '../../platform/db/connections/writes';
 import { repo, transaction } from '../../platform/db/database';
 import { bool, bytes, nullable, query, text } from '../../platform/db/query';
 import { AppError, badRequest, conflict } from '../../platform/errors';
@@ -45,7 +46,8 @@ export function idempotencyKeyIn(header: string | string[] | undefined): string 
 
 /**
  * Runs `answer` for a request with a key. A repetition has the same credential, operation and key within
- * IDEMPOTENCY_HOURS: 422 if its body differs. After a refusal or failure the key may be used again.
+ * IDEMPOTENCY_HOURS: 422 if its body differs. After a refusal or failure, and where nothing was changed, the key may be
+ * used again: what does nothing leaves no row.
  */
 export async function answerOnce<T>(
   viewer: Viewer,
@@ -58,9 +60,9 @@ export async function answerOnce<T>(
   const before = await findBefore(requestHash);
   const request = { userId: viewer.userId, requestHash, body: JSON.stringify(body) ?? '', before, isKept: false };
   if (before) refuseOther(request, before);
-  const answered = await running.run(request, answer);
-  if (!before && !request.isKept) await keepDone(request);
-  return answered;
+  const { result, hasWritten } = await running.run(request, () => watchWrites(answer));
+  if (!before && !request.isKept && hasWritten) await keepDone(request);
+  return result;
 }
 
 /**

@@ -272,6 +272,19 @@ describe('a request with an Idempotency-Key', () => {
     expect(visitor.status).not.toBe(422);
   });
 
+  it('leaves no row where it changed nothing, however often it is sent', async () => {
+    const person = await aPerson();
+    const rows = () => sql('select from idempotency_keys where user_id = $1', [person.userId]);
+    const follow = 'mutation($input: SetFollowingInput!) { setFollowing(input: $input) { creator { id } } }';
+    const input = { userId: creator.userId, following: true };
+    for (let n = 0; n < 3; n++) expect((await mutate(person, follow, input, aKey())).body.errors).toBeUndefined();
+    expect(await rows()).toHaveLength(1);
+    const seen = 'mutation($input: MarkNotificationsSeenInput) { markNotificationsSeen(input: $input) { __typename } }';
+    for (let n = 0; n < 3; n++) expect((await mutate(person, seen, {}, aKey())).body.errors).toBeUndefined();
+    expect((await world.as(person).post('/api/goal', { title: '' }, aKey())).status).toBeGreaterThan(399);
+    expect(await rows()).toHaveLength(1);
+  });
+
   it('is deleted after a day, and with its person', async () => {
     const key = aKey();
     const send = (title: string) => world.as(creator).post('/api/goal', aGoal(title), key);

@@ -43,8 +43,8 @@ export async function armCode(signUpId: string, userId: string): Promise<string 
 }
 
 /**
- * Makes the code of a plain mail that is being sent, for all sign-ups that wait for this person and address: whoever
- * reads the mail has the account, with the name and password of their own sign-up.
+ * Makes the code of a plain mail that is being sent, for all sign-ups that wait for this person and address: the
+ * reader of the mail has the account, with the name and password of their own sign-up.
  */
 export async function armSharedCode(userId: string, email: string): Promise<string> {
   const code = aCode();

@@ -5,7 +5,7 @@ import { aCreator, aPerson, PASSWORD } from '../../test/factories';
 import type { Client } from '../../test/harness';
 import { aWorld } from '../../test/world';
 
-// Somebody signs up again and again with an address that is not theirs, for a page that they chose.
+// A stranger signs up again and again with an address that is not theirs, for a page that they chose.
 
 const world = aWorld({ TRUST_PROXY: '1' });
 const OWNERS = 'only the owner knows it';

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg, { type PoolClient } from 'pg';
+import pg, { type PoolClient, type PoolConfig } from 'pg';
 import type { QueryRunner } from 'typeorm';
+import { WatchedClient } from './writes';
 
 /** The settings of every connection to Postgres (milliseconds). */
 export const CONNECTION = {
@@ -95,6 +96,10 @@ type Connected = (
 
 /** A pool whose callers wait a little for a Postgres that is being restarted. */
 class RetryingPool extends pg.Pool {
+  constructor(options?: PoolConfig) {
+    super({ ...options, Client: WatchedClient });
+  }
+
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
