@@ -1,7 +1,8 @@
 import { copyWidths, pictureCopy } from '../../server/rules/pictures';
 import { formatDate } from '../../server/rules/time';
-import { PAYMENT } from '../../server/words/en/payments';
+import { PAYMENT, WITHOUT_PLACE } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
+import { loadPart } from '../ui/hooks/online';
 import { mediaUrl } from '../ui/media/mediaUrl';
 import { toast } from '../ui/toast/toast';
 import type { CurrentViewer } from '../viewer/useViewer';
@@ -10,11 +11,13 @@ import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
 import { confirmPayment } from './confirmation';
 import type { JoinButton_SquadFragment } from './JoinButton.generated';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
-import { CreatePaymentOrderDocument } from './paying.generated';
+import { CreatePaymentOrderDocument, type CreatePaymentOrderMutation } from './paying.generated';
 
 // Everything after the press of a join button: loaded ahead of it (useCheckout.ts).
 
 export { loadCheckout };
+
+type Order = CreatePaymentOrderMutation['createPaymentOrder']['order'];
 
 void (
   /* GraphQL */ `
@@ -26,6 +29,7 @@ void (
         currency
         key
         opensUntil
+        holdsSeat
       }
     }
   }
@@ -33,8 +37,8 @@ void (
 );
 
 /**
- * Pays for a month of a squad: the order, the checkout, the report of the payment, and the visible queries fetched
- * again. Resolves to whether a payment failed.
+ * Pays for a month of a squad: the order, a question where it holds no place, the checkout, the report of the payment,
+ * and the visible queries fetched again. Resolves to whether a payment failed.
  */
 export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<CurrentViewer>): Promise<boolean> {
   if (!(await isCheckoutThere())) return false;
@@ -43,7 +47,8 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
     toast.failed(PAYMENT.noOrder);
     return false;
   }
-  const { id: order_id, amount, currency, key, opensUntil } = order;
+  const { id: order_id, amount, currency, key, holdsSeat } = order;
+  if (!holdsSeat && !(await asksWithoutPlace(squad.title))) return false;
   const { pageName, profilePicSrc } = squad.creator;
   loadWelcomeDialog().catch(console.warn);
   const { report, failure } = await openCheckout({
@@ -53,7 +58,7 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
     currency,
     name: PAYMENT.payee(pageName),
     ...(profilePicSrc && { image: pictureFor(profilePicSrc) }),
-    description: PAYMENT.pays(squad.title, pageName, formatDate(new Date(opensUntil))),
+    description: purchaseOf(squad, order),
     prefill: { name: payer.user.fullName, email: payer.email },
     config: { display: { language: PAGE_LANGUAGE, hide: [UPI_COLLECT] } },
     theme: { color: INK },
@@ -65,9 +70,18 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
   return false;
 }
 
-async function orderOf({ id: squadId }: JoinButton_SquadFragment) {
+async function orderOf({ id: squadId }: JoinButton_SquadFragment): Promise<Order | undefined> {
   const { data } = await client.mutate({ mutation: CreatePaymentOrderDocument, variables: { input: { squadId } } });
   return data?.createPaymentOrder?.order;
+}
+
+const asksWithoutPlace = async (title: string): Promise<boolean> =>
+  (await loadPart(() => import('./withoutPlace'))).askWithoutPlace(title);
+
+/** What the checkout says is paid for. */
+function purchaseOf({ title, creator }: JoinButton_SquadFragment, { opensUntil, holdsSeat }: Order): string {
+  const purchase = PAYMENT.pays(title, creator.pageName, formatDate(new Date(opensUntil)));
+  return holdsSeat ? purchase : WITHOUT_PLACE.pays(purchase);
 }
 
 /**

@@ -6,6 +6,7 @@ import { client } from '../apollo/client';
 import { Notice } from '../consents/Notice';
 import type { CheckoutOptions, PaymentFailure, PaymentReport } from '../joining/checkout';
 import { joinSuccess } from '../joining/joinSuccess';
+import { Question, question } from '../joining/question';
 import { useLiveMembership } from '../joining/useLiveMembership';
 import { Welcome } from '../joining/Welcome';
 import { Component, loader } from '../screens/Creator/CreatorScreen';
@@ -50,8 +51,15 @@ export const world = {
   progress: null as string | null,
   isNoticeDue: false,
 };
-const ORDER = {
-  order: { id: 'order_1', amount: 10_000, currency: 'INR', key: 'rzp_test_1', opensUntil: '2026-12-21T10:00:00Z' },
+export const ORDER = {
+  order: {
+    id: 'order_1',
+    amount: 10_000,
+    currency: 'INR',
+    key: 'rzp_test_1',
+    opensUntil: '2026-12-21T10:00:00Z',
+    holdsSeat: true,
+  },
 };
 export const page = { thanksMessage: '', opened: 3 };
 const ASHA = { __typename: 'Creator', id: 'c1', userId: 'u1', pageName: 'Asha sings', bio: 'slow mornings' };
@@ -143,6 +151,7 @@ function Signed() {
       <Outlet />
       <AskWho />
       <Welcome />
+      <Question />
       <Notice />
     </>
   );
@@ -198,6 +207,7 @@ export function openJoining(): void {
     await act(async () => {
       toaster.remove();
       joinSuccess(null);
+      question(null);
       signInRequested(null);
     });
     await client.clearStore();

@@ -4,7 +4,7 @@ import { createPaymentOrder } from '../money/orders/order.service';
 import { config } from '../platform/config/config';
 import { transaction } from '../platform/db/database';
 import { startJobs } from '../platform/jobs/jobs';
-import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
+import { aCreator, aPerson, type CreatorPerson, HERE } from '../test/factories';
 import { until } from '../test/harness';
 import { aWorld } from '../test/world';
 import { mailTo } from './mail.service';
@@ -27,7 +27,7 @@ it('a mail server that never answers delays no access that people have paid for'
   };
   setGateways({ ...gateways(), mail: { send, close: async () => undefined } });
   const fan = await aPerson();
-  const order = await createPaymentOrder(fan, creator.squads[0]!.id);
+  const order = await createPaymentOrder(fan, creator.squads[0]!.id, HERE);
   await transaction(async () => {
     for (let i = 0; i < 24; i++) {
       const facts = { fullName: 'Asha', pageName: 'Riyaz', paidUntil: new Date() };

@@ -1,6 +1,10 @@
 export const STATS_MONTHS = 12;
-/** How long an open order keeps its seat and its price (decisions A3, A17). */
+/** How long an open order keeps its price, and its seat where it holds one (decisions A3, A17). */
 export const ORDER_HOLD_MINUTES = 15;
+/** How often in 24 hours a person's orders hold a seat of the same squad (decision A17). */
+export const SEAT_HOLDS_A_DAY = 2;
+/** How many seats of a squad the open orders of one network hold at once (decision A17). */
+export const SEAT_HOLDS_PER_NETWORK = 5;
 /** The progress of an order's payment; LATE: begun, not decided, and the order's time is over. */
 export const ORDER_PROGRESS = ['UNTRIED', 'UNDER_WAY', 'FAILED', 'PAID', 'LATE'] as const;
 export type OrderProgress = (typeof ORDER_PROGRESS)[number];

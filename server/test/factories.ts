@@ -15,6 +15,9 @@ import type { World } from './harness';
 /** The password of all people in tests. */
 export const PASSWORD = 'correct horse';
 
+/** Where requests come from. */
+export const HERE = { ip: '127.0.0.1' };
+
 let passwordHash: Promise<string> | undefined;
 let count = 0;
 
@@ -44,7 +47,7 @@ export async function aPerson(
 
 /** A new session of a person, and the server's present row of them. */
 export async function signedInAs(userId: string): Promise<Viewer & { token: string }> {
-  const token = await openSession(userId, { ip: '127.0.0.1', userAgent: 'a test' });
+  const token = await openSession(userId, { ...HERE, userAgent: 'a test' });
   const found = await viewerOfToken(token);
   return { ...found!.viewer, token };
 }
@@ -77,7 +80,7 @@ export async function aMember(world: World, { of }: { of: SquadView }): Promise<
 
 /** Pays for a squad as this person: order, checkout at the fake gateway, settlement. */
 export async function pay(world: World, person: Viewer, squad: Pick<SquadView, 'id'>) {
-  const order = await createPaymentOrder(person, squad.id);
+  const order = await createPaymentOrder(person, squad.id, HERE);
   const { razorpay_payment_id } = await world.fakeRazorpay.control.pay(order.rzpOrderId);
   return settlePayment(order, await gateways().razorpay.fetchPayment(razorpay_payment_id));
 }

@@ -1,4 +1,5 @@
 import { Notice } from '../../consents/Notice';
+import { Question } from '../../joining/question';
 import { useLiveMembership } from '../../joining/useLiveMembership';
 import { Welcome } from '../../joining/Welcome';
 import { fetchUnread } from '../../messages/unread';
@@ -26,6 +27,7 @@ export function LiveNews({ userId }: { userId: string }) {
   return (
     <>
       <Welcome />
+      <Question />
       <IsItYou />
       <Notice />
     </>

@@ -8,7 +8,7 @@ import type { SquadView } from '../../pages/squads/squad.view';
 import { repo, sql } from '../../platform/db/database';
 import { readersOf } from '../../posts/posts/audience.service';
 import type { PostView } from '../../posts/posts/post.view';
-import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
+import { aCreator, aMember, aPerson, aPost, type CreatorPerson, HERE, type Person, pay } from '../../test/factories';
 import { endMonthsNow, monthsPass } from '../../test/money/daysPass';
 import { membershipOf, mySquads, order, report, setRenewal } from '../../test/money/memberships';
 import { aWorld } from '../../test/world';
@@ -168,7 +168,7 @@ describe('paying for the next month in a lower squad before the present month is
 });
 
 it('the same payment reported by browser and gateway at once moves and keeps once', async () => {
-  const order = await createPaymentOrder(member, low.id);
+  const order = await createPaymentOrder(member, low.id, HERE);
   const { razorpay_payment_id } = await world.fakeRazorpay.control.pay(order.rzpOrderId);
   const paid = await gateways().razorpay.fetchPayment(razorpay_payment_id);
   await Promise.all([settlePayment(order, paid), settlePayment(order, paid)]);

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { deviceOf, exchangeOf } from '../../auth/cookies';
 import type { Context } from '../../context';
 import { SquadView } from '../../pages/squads/squad.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
@@ -28,6 +29,11 @@ class PaymentOrder {
 
   @Field(() => Date, { description: 'Until when the membership lasts once this is paid.' })
   opensUntil!: Date;
+
+  @Field(() => Boolean, {
+    description: `Whether it has a seat of the squad for ${ORDER_HOLD_MINUTES} minutes. Without, it takes one only where one is free when it is paid; else the money goes back.`,
+  })
+  holdsSeat!: boolean;
 }
 
 @InputType()
@@ -57,12 +63,13 @@ export class OrderResolver {
   })
   async createPaymentOrder(
     @Arg('input', () => CreatePaymentOrderInput) { squadId }: CreatePaymentOrderInput,
-    @Ctx() { viewer, loaders }: Context,
+    @Ctx() context: Context,
   ): Promise<CreatePaymentOrderPayload> {
-    const { rzpOrder, squadId: id, opensUntil } = await createPaymentOrder(viewer, squadId);
-    const squad = (await loaders.squad.load(id))!;
+    const device = deviceOf(exchangeOf(context).req);
+    const { rzpOrder, squadId: id, opensUntil, holdsSeat } = await createPaymentOrder(context.viewer, squadId, device);
+    const squad = (await context.loaders.squad.load(id))!;
     const { amount, currency } = rzpOrder;
-    return { order: { id: rzpOrder.id, amount, currency, key: config().razorpay.keyId, squad, opensUntil } };
+    return { order: { id: rzpOrder.id, amount, currency, key: config().razorpay.keyId, squad, opensUntil, holdsSeat } };
   }
 }
 

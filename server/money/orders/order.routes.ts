@@ -1,9 +1,11 @@
 import { Type } from '@sinclair/typebox';
+import { deviceOf } from '../../auth/cookies';
 import { requireSameOrigin } from '../../auth/csrf';
 import type { Notes } from '../../gateways/razorpay/razorpayEntities';
 import { config } from '../../platform/config/config';
 import { ids, type Routes } from '../../platform/http/routes';
-import { schema, text } from '../../platform/http/schemas';
+import { schema, text, yesNo } from '../../platform/http/schemas';
+import { ORDER_HOLD_MINUTES } from '../../rules/payments';
 import { createPaymentOrder } from './order.service';
 
 const ORDER = schema('PaymentOrder', "What Razorpay's checkout is opened with.", {
@@ -24,6 +26,9 @@ const ORDER = schema('PaymentOrder', "What Razorpay's checkout is opened with.",
     },
   ),
   key: text('The public key of the account.'),
+  holdsSeat: yesNo(
+    `Whether it has a seat of the squad for ${ORDER_HOLD_MINUTES} minutes. Without, it takes one only where one is free when it is paid; else the money goes back.`,
+  ),
 });
 
 export const orderRoutes: Routes = async (app) => {
@@ -39,9 +44,13 @@ export const orderRoutes: Routes = async (app) => {
       onRequest: requireSameOrigin,
     },
     async (request, reply) => {
-      const { rzpOrder } = await createPaymentOrder(request.viewer, request.params.squadId);
+      const { rzpOrder, holdsSeat } = await createPaymentOrder(
+        request.viewer,
+        request.params.squadId,
+        deviceOf(request),
+      );
       reply.header('Cache-Control', 'no-store');
-      return { rzpOrder, key: config().razorpay.keyId };
+      return { rzpOrder, key: config().razorpay.keyId, holdsSeat };
     },
   );
 };

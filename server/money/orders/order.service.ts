@@ -1,19 +1,23 @@
+import type { Device } from '../../auth/cookies';
 import type { Viewer } from '../../auth/viewer';
 import { gateways } from '../../gateways/gateways';
 import { GatewayUnavailable } from '../../gateways/razorpay/razorpay';
-import { seatsTakenByOthers } from '../../members/subscriptions/seats.service';
+import { seatHolds, seatsTakenByOthers } from '../../members/subscriptions/seats.service';
 import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { lockSubscription, mayJoin } from '../../members/subscriptions/subscription.service';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { lockSquad, lockSquadsOf } from '../../pages/squads/squad.service';
+import { config } from '../../platform/config/config';
 import { future, IsNull, Not } from '../../platform/db/conditions';
 import { databaseNow, insertReturning, repo, transaction } from '../../platform/db/database';
 import { columns, findForUpdate, int, nullable, query, text } from '../../platform/db/query';
 import { conflict, notFound, rateLimited, unavailable } from '../../platform/errors';
+import { hashedSubnet } from '../../platform/http/limits/attempts';
 import { addJob } from '../../platform/jobs/jobs';
 import { signedIn } from '../../policies';
+import { LOCAL_ADDRESS_FACTOR } from '../../rules/attempts';
 import { toPaise } from '../../rules/money';
-import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../../rules/payments';
+import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR, SEAT_HOLDS_A_DAY, SEAT_HOLDS_PER_NETWORK } from '../../rules/payments';
 import { isFull } from '../../rules/squads';
 import {
   afterPayment,
@@ -31,7 +35,7 @@ import { notesOf, PaymentOrderRow } from './paymentOrder.entity';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {
-    /** Checks whether an order was paid without a report of the browser. */
+    /** Checks whether an order was paid without a report of the browser, and forgets its network. */
     reconcileOrder: { orderId: string; round: number };
   }
 }
@@ -41,15 +45,18 @@ export type OpenOrder = PaymentOrderRow & { rzpOrderId: string; rzpOrder: NonNul
 
 /**
  * The order for what joining, renewing or moving up to a squad costs the viewer now. An open one is returned again for
- * 15 minutes and holds a seat meanwhile. `opensUntil`: the end of the month that it would pay for if it were paid now.
- * 409 full, joined or not live, 429 after ten in an hour, 503 without the gateway.
+ * 15 minutes. `holdsSeat`: it has a seat meanwhile (decision A17); `opensUntil`:
+ * the end of the month that it would pay for if it were paid now. 409 full, joined or not live, 429 after ten in an hour,
+ * 503 without the gateway.
  */
 export async function createPaymentOrder(
   viewer: Viewer | null,
   squadId: unknown,
+  device: Pick<Device, 'ip'>,
 ): Promise<OpenOrder & { opensUntil: Date }> {
   const { member, squad } = await mayJoin(viewer, squadId);
-  const { order, opensUntil } = await transaction(() => reserve(member.userId, squad.id));
+  const network = hashedSubnet(device.ip);
+  const { order, opensUntil } = await transaction(() => reserve(member.userId, squad.id, network));
   if (order.rzpOrderId) return { ...(order as OpenOrder), opensUntil };
   try {
     const rzpOrder = await gateways().razorpay.createOrder({
@@ -68,12 +75,16 @@ export async function createPaymentOrder(
 }
 
 /** Finds or makes the local order, with the present price and the end of its month, under the squad's lock. */
-async function reserve(userId: string, squadId: string): Promise<{ order: PaymentOrderRow; opensUntil: Date }> {
+async function reserve(
+  userId: string,
+  squadId: string,
+  network: string,
+): Promise<{ order: PaymentOrderRow; opensUntil: Date }> {
   const squad = await lockSquad(squadId);
   if (squad.archivedAt) throw notFound('squad');
   const now = await databaseNow();
   const subscription = await lockSubscription(userId, squad.creatorUserId);
-  await refuseUnneeded(userId, squad, subscription, now);
+  const keepsSeat = await refuseUnneeded(userId, squad, subscription, now);
 
   const facts = { subscription, squadAmount: squad.amount, now };
   const amount = amountDue(facts);
@@ -84,6 +95,7 @@ async function reserve(userId: string, squadId: string): Promise<{ order: Paymen
   const reusable = open && (await repo(PaymentOrderRow).findOneBy({ id: open.id, status: 'open' }));
   if (reusable) return { order: reusable, opensUntil };
   await refuseTooMany(userId);
+  const holdsSeat = keepsSeat || squad.membersLimit === 0 || (await mayHoldSeat({ userId, squadId, network }));
   const order = await insertReturning(PaymentOrderRow, {
     userId,
     creatorUserId: squad.creatorUserId,
@@ -92,8 +104,25 @@ async function reserve(userId: string, squadId: string): Promise<{ order: Paymen
     kind,
     version,
     heldUntil: new Date(now.getTime() + ORDER_HOLD_MINUTES * 60_000),
+    holdsSeat,
+    network: holdsSeat ? network : null,
   });
+  await addJob(
+    'reconcileOrder',
+    { orderId: order.id, round: 0 },
+    { key: `reconcile:${order.id}`, runAt: order.heldUntil },
+  );
   return { order, opensUntil };
+}
+
+/**
+ * Whether an order may hold a seat: a person's orders do so twice in 24 hours, and those of a network for five seats at
+ * once (decision A17). The caller has locked the squad.
+ */
+async function mayHoldSeat(by: { userId: string; squadId: string; network: string }): Promise<boolean> {
+  const { ofPerson, ofNetwork } = await seatHolds(by);
+  const mostOfNetwork = SEAT_HOLDS_PER_NETWORK * (config().local ? LOCAL_ADDRESS_FACTOR : 1);
+  return ofPerson < SEAT_HOLDS_A_DAY && ofNetwork < mostOfNetwork;
 }
 
 /**
@@ -118,19 +147,23 @@ const expireUnfit = query(
   { isRare: true, values: { userId: text, squadId: text, amount: int, kind: text, version: int } },
 );
 
-/** 409 for what is joined or included already, unless this renews it, and for a squad without a seat for this person. */
+/**
+ * 409 for what is joined or included already, unless this renews it, and for a squad without a seat for this person;
+ * returns whether they have one already.
+ */
 async function refuseUnneeded(
   userId: string,
   squad: Squad,
   subscription: SquadSubscription | null,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const isIncluded = includes(subscription, squad.amount, now);
   if (isIncluded && !renewsEarly(subscription!, squad.id, now))
     throw conflict(subscription!.amount === squad.amount ? JOIN_REFUSAL.joined : JOIN_REFUSAL.included);
-  const keepsSeat = subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
+  const keepsSeat = !!subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
   const [taken] = await seatsTakenByOthers(userId, [squad.id]);
   if (!keepsSeat && isFull(squad, taken!.seats)) throw conflict(SQUAD.full);
+  return keepsSeat;
 }
 
 // By hand: a count and a time, both by the database's clock.
@@ -159,7 +192,6 @@ async function attach(order: PaymentOrderRow, rzpOrder: OpenOrder['rzpOrder']): 
     ? { ...order, rzpOrderId: rzpOrder.id, rzpOrder }
     : await repo(PaymentOrderRow).findOneBy({ id });
   if (!attached?.rzpOrderId) throw unavailable(PAYMENT.gatewayDown);
-  await addJob('reconcileOrder', { orderId: id, round: 0 }, { key: `reconcile:${id}`, runAt: order.heldUntil });
   return attached as OpenOrder;
 }
 
@@ -177,6 +209,11 @@ export async function lockKnownOrder({
   const squads = await lockSquadsOf(creatorUserId);
   const [order] = await findForUpdate(PaymentOrderRow, { id });
   return { order: order!, squad: squads.find((squad) => squad.id === squadId)! };
+}
+
+/** Forgets the network of an order whose time is over. */
+export async function forgetNetwork(id: string): Promise<void> {
+  await repo(PaymentOrderRow).update({ id, network: Not(IsNull()) }, { network: null });
 }
 
 /** Ends an order without its payment: the next one is new. The caller has locked it. */

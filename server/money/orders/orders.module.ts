@@ -3,7 +3,7 @@ import { OrderResolver, UnpaidOrderResolver, ViewerOrdersResolver } from './orde
 import { orderRoutes } from './order.routes';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
-/** What a member is about to pay, held at its price for 15 minutes. */
+/** What a member is about to pay, held at its price for 15 minutes, and mostly with a seat. */
 export const orders: Module = {
   entities: [PaymentOrderRow],
   personal: {

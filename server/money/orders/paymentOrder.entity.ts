@@ -49,9 +49,17 @@ export class PaymentOrderRow {
   @Column({ type: 'text', default: 'open' })
   status!: OrderStatus;
 
-  /** Until when a seat of the squad is held for it. */
+  /** Until when its price holds, and its seat where it holds one. */
   @TimeColumn()
   heldUntil!: Date;
+
+  /** Without one it takes a seat only where one is free when it is paid (decision A17). */
+  @Column({ type: 'boolean', default: true })
+  holdsSeat!: boolean;
+
+  /** A hash of the network that asked for it, while it holds a seat; null afterwards. */
+  @Column({ type: 'text', nullable: true })
+  network!: string | null;
 
   @InsertedAt()
   createdAt!: Date;

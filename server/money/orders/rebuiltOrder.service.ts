@@ -45,6 +45,7 @@ export async function rebuildOrder(rzpOrder: GatewayOrder): Promise<PaymentOrder
         rzpOrderId: rzpOrder.id,
         rzpOrder,
         status: 'expired',
+        holdsSeat: false,
         createdAt,
         rebuiltAt: new Date(),
         heldUntil: new Date(createdAt.getTime() + ORDER_HOLD_MINUTES * 60_000),

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors';
 import { grantedAt, withoutGaps } from '../../rules/grants';
 import { amountDue, SubscriptionStatus } from '../../rules/subscriptions';
 import { DAY } from '../../rules/time';
-import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
+import { aCreator, aPerson, type CreatorPerson, HERE, type Person } from '../../test/factories';
 import type { World } from '../../test/harness';
 import { unproven } from '../../test/money/unproven';
 import { numbersByChance } from '../../test/random/numbers';
@@ -112,7 +112,7 @@ class Schedule {
   private async order(): Promise<void> {
     const squad = this.pick(await this.squads());
     const before = await this.subscription();
-    const order = await createPaymentOrder(this.fan, squad.id);
+    const order = await createPaymentOrder(this.fan, squad.id, HERE);
     await sql("update payment_orders set created_at = created_at - interval '2 hours' where user_id = $1", [
       this.fan.userId,
     ]);

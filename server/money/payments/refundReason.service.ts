@@ -90,7 +90,7 @@ function isStillFor({ kind }: PaymentOrderRow, facts: PaymentFacts): boolean {
 
 async function whyNoSeat({ order, squad, parties: { subscription }, now }: Captured): Promise<RefundReason | null> {
   const keepsSeat = subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
-  const holdsSeat = order.status === 'open' && order.heldUntil > now;
+  const holdsSeat = order.holdsSeat && order.status === 'open' && order.heldUntil > now;
   if (keepsSeat || holdsSeat) return null;
   const [taken] = await seatsTakenByOthers(order.userId, [squad.id]);
   return isFull(squad, taken!.seats) ? 'full' : null;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { gateways } from '../../gateways/gateways';
 import { sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
-import { aCreator, aPerson, type Person, pay } from '../../test/factories';
+import { aCreator, aPerson, HERE, type Person, pay } from '../../test/factories';
 import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { createPaymentOrder } from '../orders/order.service';
 import type { Payment } from '../payments/payment.entity';
@@ -143,7 +143,7 @@ describe('the series of numbers', () => {
     for (const amount of [50, 60, 70, 80]) squads.push(...(await aCreator({ squads: [amount] })).squads);
     const orders = [];
     for (let index = 0; index < 50; index++) {
-      const order = await createPaymentOrder(await aPerson(), squads[index % squads.length]!.id);
+      const order = await createPaymentOrder(await aPerson(), squads[index % squads.length]!.id, HERE);
       const { razorpay_payment_id } = theGateway().pay(order.rzpOrderId);
       orders.push({ order, paid: await gateways().razorpay.fetchPayment(razorpay_payment_id) });
     }
@@ -223,7 +223,7 @@ describe('a credit note', () => {
 
   it('for money that could not be kept is made when the refund is processed, in its own mail', async () => {
     theGateway().holdRefunds();
-    const { rzpOrderId } = await createPaymentOrder(fan, low.id);
+    const { rzpOrderId } = await createPaymentOrder(fan, low.id, HERE);
     await sql('update payment_orders set held_until = now() where user_id = $1', [fan.userId]);
     await sql('update squads set members_limit = 1 where id = $1', [low.id]);
     await pay(world, await aPerson(), low);

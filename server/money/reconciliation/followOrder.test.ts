@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { ORDER_HOLD_MINUTES } from '../../rules/payments';
-import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
+import { aCreator, aPerson, type CreatorPerson, HERE, type Person } from '../../test/factories';
 import { aWorld } from '../../test/world';
 import { PAYMENT, REFUND_REASON } from '../../words/en/payments';
 import { createPaymentOrder } from '../orders/order.service';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   fan = await aPerson();
-  orderId = (await createPaymentOrder(fan, creator.squads[0]!.id)).rzpOrderId;
+  orderId = (await createPaymentOrder(fan, creator.squads[0]!.id, HERE)).rzpOrderId;
 });
 
 const READ = '{ viewer { unpaidOrders { id squad { amount } } welcome { payment { squad { amount } } } } }';
@@ -41,7 +41,7 @@ describe('a payment whose browser is gone', () => {
     await withoutWebhooks(async () => {
       for (let time = 0; time < 20; time++) {
         fan = await aPerson();
-        orderId = (await createPaymentOrder(fan, creator.squads[time % 2]!.id)).rzpOrderId;
+        orderId = (await createPaymentOrder(fan, creator.squads[time % 2]!.id, HERE)).rzpOrderId;
         const { id } = gateway().begin(orderId);
         expect((await seenBy(fan)).unpaidOrders).toMatchObject([{ id: orderId }]);
         expect(await follow()).toBe('UNDER_WAY');
@@ -79,7 +79,7 @@ describe('a payment whose browser is gone', () => {
     await withoutWebhooks(async () => gateway().payOtherwise(orderId, { amount: 20_000 }));
     expect(await refused(fan)).toMatchObject({ code: 'CONFLICT', message: PAYMENT.otherThanAsked });
     const other = await aPerson();
-    orderId = (await createPaymentOrder(other, creator.squads[0]!.id)).rzpOrderId;
+    orderId = (await createPaymentOrder(other, creator.squads[0]!.id, HERE)).rzpOrderId;
     await withoutWebhooks(async () => gateway().pay(orderId));
     await sql('update squads set archived_at = now() where id = $1', [creator.squads[0]!.id]);
     expect(await refused(other)).toMatchObject({ code: 'CONFLICT', message: REFUND_REASON.closed });

@@ -3,6 +3,7 @@ import { repo } from '../../platform/db/database';
 import { addJob, type JobList } from '../../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../../rules/payments';
 import { DAY } from '../../rules/time';
+import { forgetNetwork } from '../orders/order.service';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { deleteOldEvents, workEvent } from './gatewayEvent.service';
 import { syncDispute, syncGatewayPayment, syncOrder } from './gatewaySync.service';
@@ -43,6 +44,7 @@ export const reconciliationJobs: JobList = {
   reconcileOrder: {
     pool: 'urgent',
     async run({ orderId, round }) {
+      await forgetNetwork(orderId);
       const order = await repo(PaymentOrderRow).findOneBy({ id: orderId });
       if (!order?.rzpOrderId || order.status === 'paid') return;
       await syncOrder(order);

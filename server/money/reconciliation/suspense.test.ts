@@ -8,7 +8,7 @@ import { Squad } from '../../pages/squads/squad.entity';
 import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { copyDatabase } from '../../test/database/databaseCopy';
-import { aPerson, type Person, pay } from '../../test/factories';
+import { aPerson, HERE, type Person, pay } from '../../test/factories';
 import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { membershipOf, order, report } from '../../test/money/memberships';
 import { unproven } from '../../test/money/unproven';
@@ -83,7 +83,9 @@ describe('a payment that is not what its order asked for', () => {
       await everyFewMinutes();
       const [letter, ...more] = world.mailsTo(fan, /not what was asked for/);
       expect([letter!.text, more]).toEqual([expect.stringContaining(sum), []]);
-      expect(letter!.text).toMatch(/₹100.00 were asked for[\s\S]*sends all of it back/);
+      expect(letter!.text).toMatch(
+        /₹100.00 were asked for[\s\S]*sends all of it back/,
+      );
       const paise = 'amount' in otherwise ? otherwise.amount : 10_000;
       const stray = { amount: 100, paise, currency, returnedPaise: 0, isWaiting: true, squad: { title: low.title } };
       expect(await myStray()).toMatchObject({ strayPayments: [stray], unpaidOrders: [] });
@@ -336,7 +338,7 @@ describe('payer, creator and desk are notified, to the paisa,', () => {
 
 it('a node whose clock is ten minutes fast sells no month that overlaps another', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
-  const { heldUntil } = await createPaymentOrder(fan, low.id);
+  const { heldUntil } = await createPaymentOrder(fan, low.id, HERE);
   await pay(world, fan, low);
   vi.useRealTimers();
   expect(heldUntil.getTime()).toBeLessThan(Date.now() + 15 * 60_000);
@@ -348,7 +350,7 @@ it('a node whose clock is ten minutes fast sells no month that overlaps another'
 
 it('the seat of an order that never reached the gateway is free a minute later', async () => {
   await repo(Squad).update({ id: low.id }, { membersLimit: 1 });
-  await createPaymentOrder(fan, low.id);
+  await createPaymentOrder(fan, low.id, HERE);
   await sql('update payment_orders set rzp_order_id = null, rzp_order = null where user_id = $1', [fan.userId]);
   const other = await aPerson();
   expect((await order(world, other, low)).status).toBe(409);

@@ -5,7 +5,7 @@ import { Receipt } from '../../money/receipts/receipt.entity';
 import { config } from '../../platform/config/config';
 import { repo } from '../../platform/db/database';
 import { addComment } from '../../posts/comments/commenting.service';
-import { aPerson } from '../factories';
+import { aPerson, HERE } from '../factories';
 import { type CallerKind, type Cast, sessionOf } from './cast';
 import { all, another, creators, creatorsBlockedToo, owners, type Row, readers, row, signedIn } from './rows';
 
@@ -24,7 +24,7 @@ const aCommentOfAMember = async ({ people, locked }: Cast) => {
 async function paidOrder({ world, low, people }: Cast, caller: CallerKind) {
   const opens = ['lapsedMember', 'otherCreator', 'ownerOfBlockedPage', 'reviewer'].includes(caller);
   const payer = opens ? people[caller]! : await aPerson();
-  const { rzpOrderId } = await createPaymentOrder(payer, low.id);
+  const { rzpOrderId } = await createPaymentOrder(payer, low.id, HERE);
   const paid = world.fakeRazorpay.control.pay(rzpOrderId);
   return {
     body: {

@@ -26,6 +26,7 @@ import { AppError } from '../../platform/errors';
 import { addJob } from '../../platform/jobs/jobs';
 import { DAY } from '../../rules/time';
 import { copyDatabase } from '../database/databaseCopy';
+import { HERE } from '../factories';
 import { type Act, MoneyStage, NothingThere, wasPossible, workJobs } from './moneyStage';
 
 /**
@@ -89,7 +90,7 @@ export class MoneyHistory extends MoneyStage {
     const fan = this.fan();
     const squad = this.pick(this.cast.creator.squads);
     await this.work(async () => {
-      const { rzpOrderId } = await createPaymentOrder(fan, squad.id);
+      const { rzpOrderId } = await createPaymentOrder(fan, squad.id, HERE);
       this.ordered.push({ fan, rzpOrderId });
     });
   }

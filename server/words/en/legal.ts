@@ -56,7 +56,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
         title: 'What we keep',
         paragraphs: [
           'Your name, e-mail address and the pictures you upload; what you post and write; which squads you have joined. Your password is kept only as a hash that nobody can turn back.',
-          'For each device that you are signed in on: its browser and system, its network address, and when it was last here. You see the list in Account settings and can sign devices out. Network addresses are also counted, hashed, to stop people from guessing passwords.',
+          'For each device that you are signed in on: its browser and system, its network address, and when it was last here. You see the list in Account settings and can sign devices out. Network addresses are also counted, hashed, to stop people from guessing passwords and from keeping the places of a squad from others.',
           'If you follow a creator by mail: your e-mail address, for these mails alone, until you stop them. Creators see how many do, no addresses.',
           'For payments: what you paid, when and for which squad. Your card, bank or UPI details go to the payment gateway and never reach us.',
         ],
@@ -89,7 +89,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
       {
         title: 'Without asking',
         paragraphs: [
-          `Money that arrives when it can no longer open anything is refunded in full, without your asking: you paid twice, the squad became full (we keep your place for ${ORDER_HOLD_MINUTES} minutes while you pay), or the page closed meanwhile. We mail you when that happens. Banks take up to ${BANK_DAYS} working days.`,
+          `Money that arrives when it can no longer open anything is refunded in full, without your asking: you paid twice, the squad became full (we keep your place for ${ORDER_HOLD_MINUTES} minutes while you pay, or say before you pay that we cannot), or the page closed meanwhile. We mail you when that happens. Banks take up to ${BANK_DAYS} working days.`,
         ],
       },
       {

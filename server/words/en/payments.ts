@@ -26,6 +26,16 @@ export const PAYMENT = words('PAYMENT', {
   gatewayDown: 'Payments cannot be reached right now. Nothing was charged. Please try again in a little while.',
 });
 
+/** Before a payment for which no place of the squad is held (decision A17). */
+export const WITHOUT_PLACE = words('WITHOUT_PLACE', {
+  title: 'We keep no place for you',
+  text: (title: string) =>
+    `We cannot keep a place in “${title}” for you while you pay. If none is free when your payment arrives, you do not join, and all of it goes back to you.`,
+  pay: 'Pay all the same',
+  /** The purchase in the checkout. */
+  pays: (purchase: string) => `${purchase} · no place is kept: if the squad is full, all goes back`,
+});
+
 /** Why a payment is refunded, for its payer. */
 export const REFUND_REASON = words('REFUND_REASON', {
   full: 'This squad is full. Your payment is being refunded in full.',

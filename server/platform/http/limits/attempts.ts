@@ -127,6 +127,9 @@ function wideNetworkOf(address: string): string {
   return isIPv4(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network;
 }
 
+/** A hash of the network that an address shares with its neighbours. */
+export const hashedSubnet = (address: string) => hashOf(wideNetworkOf(address));
+
 // Each also deletes rows that ended over an hour ago, every few minutes.
 const limiters = new Map<string, RateLimiterPostgres>();
 
