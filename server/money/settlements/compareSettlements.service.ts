@@ -5,6 +5,7 @@ import type { GatewaySettlement, SettlementLine } from '../../gateways/razorpay/
 import { enterPostings, gatewayOutflow, gatewayOutflows } from '../../members/ledger/ledger.service';
 import { IsNull, within } from '../../platform/db/conditions';
 import { databaseNow, repo, transaction } from '../../platform/db/database';
+import { failedOf } from '../../platform/jobs/eachAlone';
 import { SETTLE_DAYS } from '../../rules/payments';
 import { DAY, indianDate } from '../../rules/time';
 import { MoneyCase } from '../payments/moneyCase.entity';
@@ -20,10 +21,11 @@ import { Settlement } from './settlement.entity';
  * differences, or, within a month, since the oldest payment without a settled line: it may have been recorded after the
  * day of its line. If no day was ever without differences, it begins at the oldest payment of all. Where only an event
  * was lost, the payment is updated; a remaining difference waits at the desk with both sides (decision A36). A day with
- * a difference is compared again until it has none or a reviewer has explained it. Returns the number of lines and of
- * differing ones.
+ * a difference is compared again until it has none or a reviewer has explained it. A settlement or line
+ * that fails is logged, all others are compared, and its day is compared again. Returns the number of lines, of differing
+ * ones, and of settlements and lines that failed.
  */
-export async function reconcileSettlements(at?: Date): Promise<{ lines: number; differing: number }> {
+export async function reconcileSettlements(at?: Date): Promise<{ lines: number; differing: number; failed: number }> {
   // By the clock of a node that is fast, today would be over already.
   const now = at ?? (await databaseNow());
   const from = await comparedUntil();
@@ -36,28 +38,37 @@ export async function reconcileSettlements(at?: Date): Promise<{ lines: number; 
   const today = indianDate(now);
   const daysAgo = new Date(now.getTime() - SETTLE_DAYS * DAY);
   const first = [from ?? indianDate(daysAgo), indianDate(oldest?.capturedAt ?? now)].sort()[0]!;
-  await noteSettlements(new Date(`${first}T00:00:00+05:30`), now);
+  let failed = await noteSettlements(new Date(`${first}T00:00:00+05:30`), now);
   let lines = 0;
   const differing: SettlementLine[] = [];
   let next = first;
   for (let day = first; day <= today; day = dayAfter(day)) {
     const settled = await allOf((skip) => gateways().razorpay.settlementLines(day, skip));
-    for (const line of settled) await compareLine(line, differing);
-    await noteSettled(settled.filter(({ type }) => type === 'payment').map(({ entity_id }) => entity_id));
+    const left = await failedOf(
+      settled,
+      (line) => compareLine(line, differing),
+      (line) => ({ rzpId: line.entity_id, day }),
+    );
+    await noteSettled(paymentsOf(settled.filter((line) => !left.includes(line))));
     lines += settled.length;
+    failed += left.length;
     // Today is not over.
-    if (differing.length === 0 && day < today) next = dayAfter(day);
+    if (failed === 0 && differing.length === 0 && day < today) next = dayAfter(day);
   }
   await noteCompared(next, daysAgo);
-  return { lines, differing: differing.length };
+  return { lines, differing: differing.length, failed };
 }
+
+const paymentsOf = (lines: readonly SettlementLine[]) =>
+  lines.filter(({ type }) => type === 'payment').map(({ entity_id }) => entity_id);
 
 const dayAfter = (day: string) => new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY).toISOString().slice(0, 10);
 
-/** Records the settlements of a period, and enters those that have arrived. */
-async function noteSettlements(from: Date, to: Date): Promise<void> {
+/** Records the settlements of a period, and enters those that have arrived; returns for how many that failed. */
+async function noteSettlements(from: Date, to: Date): Promise<number> {
   const listed = await allOf((skip) => gateways().razorpay.settlementsBetween(from, to, skip));
-  for (const settlement of listed) await transaction(() => noteSettlement(settlement));
+  const note = (settlement: GatewaySettlement) => transaction(() => noteSettlement(settlement));
+  return (await failedOf(listed, note, ({ id }) => ({ rzpSettlementId: id }))).length;
 }
 
 async function noteSettlement({ id, amount, status, utr, created_at }: GatewaySettlement): Promise<void> {

@@ -16,9 +16,10 @@ export const settlementJobs: JobList = {
     pool: 'slow',
     at: '0 22 * * *',
     async run() {
-      await reconcileSettlements();
+      const { failed } = await reconcileSettlements();
       // The fake Razorpay does not settle by itself.
       if (!config().razorpay.isFake) await noteUnsettled();
+      if (failed > 0) throw new Error(`${failed} settlements and their lines were not compared`);
     },
   },
 };

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gateways } from '../../gateways/gateways';
+import { GatewayUnavailable } from '../../gateways/razorpay/razorpay';
 import { accountBalances } from '../../members/ledger/ledger.service';
 import { repo, sql } from '../../platform/db/database';
+import { log } from '../../platform/log/log';
 import type { Account } from '../../rules/ledger';
 import { DAY } from '../../rules/time';
 import { aPerson, type Person, pay } from '../../test/factories';
@@ -42,10 +45,10 @@ describe("the gateway's settlements", () => {
     await pay(world, fan, low);
     const { amount } = theGateway().settleAll();
     expect(amount).toBe(10_000 - 236);
-    expect(await compare()).toEqual({ lines: 1, differing: 0 });
+    expect(await compare()).toEqual({ lines: 1, differing: 0, failed: 0 });
     expect(await balanceOf('bank')).toBe(amount);
     expect(await balanceOf('gateway')).toBe(0);
-    expect(await compare()).toEqual({ lines: 0, differing: 0 });
+    expect(await compare()).toEqual({ lines: 0, differing: 0, failed: 0 });
     expect(await balanceOf('bank')).toBe(amount);
   });
 
@@ -104,6 +107,38 @@ describe("the gateway's settlements", () => {
     expect(await balanceOf('bank')).toBe(before + amount);
     await syncRefunds(id);
     expect(await compare()).toMatchObject({ differing: 0 });
+  });
+
+  it('with a line and a settlement that fail have all others compared, and these the night after', async () => {
+    await pay(world, fan, low);
+    const { id, rzpPaymentId } = await latest();
+    theGateway().refund(rzpPaymentId, 1_000);
+    const other = await aPerson();
+    await pay(world, other, high);
+    const [settled] = await repo(Payment).findBy({ userId: other.userId });
+    const first = theGateway().settleAll();
+    await pay(world, await aPerson(), low);
+    const second = theGateway().settleAll();
+    const before = await balanceOf('bank');
+    // The refund's event was lost, and the gateway does not answer about its payment.
+    const fetch = vi.spyOn(gateways().razorpay, 'fetchPayment').mockRejectedValue(new GatewayUnavailable('down'));
+    const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
+    await sql(
+      `create function fails() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+       create trigger fails before insert on settlements for each row when (new.rzp_settlement_id = '${first.id}') execute function fails()`,
+    );
+    expect(await compare()).toMatchObject({ failed: 2 });
+    const about = logged.mock.calls.map(([facts]) => facts);
+    expect(about).toMatchObject([{ rzpSettlementId: first.id }, { rzpId: expect.stringMatching(/^rfnd_/) }]);
+    expect([await isSettled(id), await isSettled(settled!.id)]).toEqual([true, true]);
+    expect(await balanceOf('bank')).toBe(before + second.amount);
+    fetch.mockRestore();
+    logged.mockRestore();
+    await sql('drop trigger fails on settlements; drop function fails');
+    expect(await compare()).toMatchObject({ differing: 0, failed: 0 });
+    expect(await balanceOf('bank')).toBe(before + first.amount + second.amount);
+    expect(await repo(Payment).findOneByOrFail({ id })).toMatchObject({ refundedPaise: 1_000 });
+    expect(await unproven()).toEqual([]);
   });
 
   it('that differ only by a lost event are resolved by themselves', async () => {

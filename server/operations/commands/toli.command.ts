@@ -42,13 +42,15 @@ const takeUp = async (since: Date, say: Say): Promise<boolean> => {
   const found = await reconcileSince(since, { isRestored: true });
   say(report(found));
   for (const { rzpId, error } of found.failed) say(`  ${rzpId}: ${formatError(error)}`);
-  const { lines, differing } = await reconcileSettlements();
+  const { lines, differing, failed } = await reconcileSettlements();
   say(`${lines} settled lines were compared, ${differing} of them differ and wait at the desk.`);
+  say(`${failed} settlements or lines could not be compared; the next run compares them again.`);
   const unsettled = config().razorpay.isFake ? 0 : await noteUnsettled();
   say(
     `${unsettled} payments that came ${SETTLEMENT_DAYS} working days ago or more were not settled, and wait at the desk.`,
   );
-  return found.failed.length === 0 && found.atGateway === found.known && differing === 0 && unsettled === 0;
+  const isTakenUp = found.failed.length === 0 && failed === 0;
+  return isTakenUp && found.atGateway === found.known && differing === 0 && unsettled === 0;
 };
 
 /** Counts the payments since then that Razorpay has and Toli has not; changes nothing. */

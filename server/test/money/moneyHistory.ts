@@ -69,7 +69,7 @@ export class MoneyHistory extends MoneyStage {
     }
     this.theGateway.settleAll();
     await this.clock.putTo(new Date(this.clock.now().getTime() + DAY));
-    await reconcileSettlements();
+    expect((await reconcileSettlements()).failed).toBe(0);
     await releaseHeld();
     await rollUpLedger();
     await this.readPapers();
