@@ -87,6 +87,12 @@ it('a payment of another amount than was asked for is there with what came and w
   expect(article()).toContain(MY_PAYMENTS.stray('₹100', new Date(stray.paidAt)));
   expect(article()).toContain(MY_PAYMENTS.strayWaits);
   cleanup();
+  strayPayments = [{ ...stray, returnedPaise: 3_000 }];
+  await open();
+  expect(article()).toContain(MY_PAYMENTS.strayBack('₹30.00'));
+  expect(article()).toContain(MY_PAYMENTS.strayRestWaits);
+  expect(article()).not.toContain(MY_PAYMENTS.strayWaits);
+  cleanup();
   strayPayments = [{ ...stray, returnedPaise: 8_000, isWaiting: false }];
   await open();
   expect(article()).toContain(MY_PAYMENTS.strayBack('₹80.00'));

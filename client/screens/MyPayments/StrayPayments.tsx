@@ -44,6 +44,7 @@ function StrayPayment({ payment }: { payment: Stray }) {
   const { id, amount, paise, currency, paidAt, returnedPaise, isWaiting, squad, creator } = payment;
   const titleId = `stray-${id}`;
   const isBack = returnedPaise >= paise;
+  const waiting = returnedPaise > 0 ? MY_PAYMENTS.strayRestWaits : MY_PAYMENTS.strayWaits;
   return (
     <Stack as="article" aria-labelledby={titleId} layerStyle="card" p={{ base: 4, md: 5 }} gap="3">
       <Stack gap="0">
@@ -58,7 +59,7 @@ function StrayPayment({ payment }: { payment: Stray }) {
       <Stack gap="1" overflowWrap="anywhere">
         <Text color="fg.muted">{MY_PAYMENTS.stray(rupees(amount), new Date(paidAt))}</Text>
         {returnedPaise > 0 && <Text>{MY_PAYMENTS.strayBack(exactMoney(returnedPaise, currency))}</Text>}
-        {!isBack && <Text>{isWaiting ? MY_PAYMENTS.strayWaits : MY_PAYMENTS.strayDecided}</Text>}
+        {!isBack && <Text>{isWaiting ? waiting : MY_PAYMENTS.strayDecided}</Text>}
       </Stack>
     </Stack>
   );

@@ -39,6 +39,7 @@ async function mailPayer(order: PaymentOrderRow, title: string, paid: GatewayPay
     paise: paid.amount,
     currency: paid.currency,
     paidAt: paidAt(paid),
+    returnedPaise: paid.amount_refunded,
     url: pageUrl('/user/payments'),
   };
   await mailTo(payer!.email, 'strayPaymentLetter', facts, { always: true });

@@ -84,7 +84,7 @@ describe('a payment that is not what its order asked for', () => {
       const [letter, ...more] = world.mailsTo(fan, /not what was asked for/);
       expect([letter!.text, more]).toEqual([expect.stringContaining(sum), []]);
       expect(letter!.text).toMatch(
-        /₹100.00 were asked for[\s\S]*sends all of it back/,
+        /₹100.00 were asked for[\s\S]*sends all of it back the way you paid, not only the difference/,
       );
       const paise = 'amount' in otherwise ? otherwise.amount : 10_000;
       const stray = { amount: 100, paise, currency, returnedPaise: 0, isWaiting: true, squad: { title: low.title } };
@@ -97,6 +97,19 @@ describe('a payment that is not what its order asked for', () => {
       expect(await unproven()).toEqual([]);
     },
   );
+
+  it.each([
+    [3_000, '₹30.00 of it have gone back the way you paid, and our team sends the rest after it.'],
+    [8_000, 'All of it has gone back the way you paid.'],
+  ])('and of which %i paise had gone back before it was known: the mail says so', async (returned, said) => {
+    const paid = theGateway().payOtherwise((await order(world, fan, low)).body.rzpOrder.id, { amount: 8_000 });
+    theGateway().refund(paid.razorpay_payment_id, returned);
+    await everyFewMinutes();
+    const [letter] = world.mailsTo(fan, /not what was asked for/);
+    expect(letter!.text).toContain(said);
+    expect(letter!.text).not.toContain('all of it back');
+    expect((await myStray()).strayPayments).toMatchObject([{ paise: 8_000, returnedPaise: returned }]);
+  });
 
   it('is shown with what has gone back of it', async () => {
     const paid = theGateway().payOtherwise((await order(world, fan, low)).body.rzpOrder.id, { amount: 8_000 });

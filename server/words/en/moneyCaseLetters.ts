@@ -16,18 +16,30 @@ interface Stray {
   paise: number;
   currency: string;
   paidAt: Date;
+  /** What has gone back of it by now; a mail queued by the earlier version has none. */
+  returnedPaise?: number;
   url: string;
 }
 
-/** Mail to a payer: their payment was not what was asked for; it opened nothing and goes back. */
+/** What happens to it; nothing of it is kept, whether it is more or less than was asked for. */
+function wayBack({ paise, returnedPaise = 0, currency }: Pick<Stray, 'paise' | 'returnedPaise' | 'currency'>): string {
+  if (returnedPaise >= paise) return 'All of it was returned to you the way you paid.';
+  const left =
+    returnedPaise > 0
+      ? `${exactMoney(returnedPaise, currency)} of it was returned to you the way you paid, and our team will refund the rest too.`
+      : 'Our team will refund all of it the way you paid, not only the difference.';
+  return `${left} You need not do anything.`;
+}
+
+/** Mail to a payer: their payment was not what was asked for; it opened nothing, and what has not gone back goes back. */
 export const strayPaymentLetter = words(
   'strayPaymentLetter',
-  ({ fullName, pageName, title, amount, paise, currency, paidAt, url }: Stray): Letter => ({
+  ({ fullName, pageName, title, amount, paidAt, url, ...came }: Stray): Letter => ({
     title: `Your payment to ${pageName} was not what was asked for`,
     paragraphs: [
       `Hello ${fullName},`,
-      `On ${formatDate(paidAt)} you paid ${exactMoney(paise, currency)} for “${title}” of ${pageName}. ${exactRupees(toPaise(amount))} was asked for, so it opened nothing.`,
-      'Our team will refund all of it the way you paid. You need not do anything.',
+      `On ${formatDate(paidAt)} you paid ${exactMoney(came.paise, came.currency)} for “${title}” of ${pageName}. ${exactRupees(toPaise(amount))} was asked for, so it opened nothing.`,
+      wayBack(came),
       'If you still want to join, please pay again: that is a new payment.',
     ],
     button: { label: MENU.myPayments, url },

@@ -31,6 +31,8 @@ export const MY_PAYMENTS = words('MY_PAYMENTS', {
   stray: (asked: string, at: Date) => `Paid ${formatDate(at)}. ${asked} was asked for, so it opened nothing.`,
   strayWaits: 'Our team will refund all of it the way you paid. If you still want to join, please pay again.',
   strayBack: (sum: string) => `${sum} was returned to you the way you paid.`,
+  /** Where a part of it has gone back. */
+  strayRestWaits: 'Our team will refund the rest too. If you still want to join, please pay again.',
   strayDecided: 'Our team has dealt with it.',
 });
 

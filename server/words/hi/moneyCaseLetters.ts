@@ -4,12 +4,23 @@ import { formatDate } from '../../rules/time';
 import type * as english from '../en/moneyCaseLetters';
 import { MENU } from './menu';
 
-export const strayPaymentLetter = (({ fullName, pageName, title, amount, paise, currency, paidAt, url }) => ({
+type Stray = Parameters<typeof english.strayPaymentLetter>[0];
+
+function wayBack({ paise, returnedPaise = 0, currency }: Pick<Stray, 'paise' | 'returnedPaise' | 'currency'>): string {
+  if (returnedPaise >= paise) return 'पूरी रक़म उसी तरीक़े से लौट चुकी है, जिससे आपने पेमेंट किया था।';
+  const left =
+    returnedPaise > 0
+      ? `${exactMoney(returnedPaise, currency)} उसी तरीक़े से लौट चुके हैं, जिससे आपने पेमेंट किया था, और बाक़ी रक़म भी हमारी टीम लौटाती है।`
+      : 'हमारी टीम सिर्फ़ अंतर नहीं, पूरी रक़म उसी तरीक़े से लौटाती है, जिससे आपने पेमेंट किया था।';
+  return `${left} इसके लिए आपको कुछ नहीं करना है।`;
+}
+
+export const strayPaymentLetter = (({ fullName, pageName, title, amount, paidAt, url, ...came }) => ({
   title: `${pageName} को आपका पेमेंट माँगी गई रक़म से अलग था`,
   paragraphs: [
     `नमस्ते ${fullName},`,
-    `${formatDate(paidAt)} को आपने ${pageName} के “${title}” के लिए ${exactMoney(paise, currency)} दिए। ${exactRupees(toPaise(amount))} माँगे गए थे, इसलिए उससे कुछ नहीं खुला।`,
-    'हमारी टीम पूरी रक़म उसी तरीक़े से लौटाती है, जिससे आपने पेमेंट किया था। इसके लिए आपको कुछ नहीं करना है।',
+    `${formatDate(paidAt)} को आपने ${pageName} के “${title}” के लिए ${exactMoney(came.paise, came.currency)} दिए। ${exactRupees(toPaise(amount))} माँगे गए थे, इसलिए उससे कुछ नहीं खुला।`,
+    wayBack(came),
     'अगर आप अब भी जुड़ना चाहते हैं, तो कृपया फिर से पेमेंट करें: वह एक अलग पेमेंट होगा।',
   ],
   button: { label: MENU.myPayments, url },

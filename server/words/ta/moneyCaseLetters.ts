@@ -4,12 +4,23 @@ import { formatDate } from '../../rules/time';
 import type * as english from '../en/moneyCaseLetters';
 import { MENU } from './menu';
 
-export const strayPaymentLetter = (({ fullName, pageName, title, amount, paise, currency, paidAt, url }) => ({
+type Stray = Parameters<typeof english.strayPaymentLetter>[0];
+
+function wayBack({ paise, returnedPaise = 0, currency }: Pick<Stray, 'paise' | 'returnedPaise' | 'currency'>): string {
+  if (returnedPaise >= paise) return 'முழுத் தொகையும் நீங்கள் செலுத்திய வழியிலேயே திரும்பிவிட்டது.';
+  const left =
+    returnedPaise > 0
+      ? `${exactMoney(returnedPaise, currency)} நீங்கள் செலுத்திய வழியிலேயே திரும்பிவிட்டது; மீதியையும் எங்கள் குழு திருப்பி அனுப்பும்.`
+      : 'வித்தியாசத்தை மட்டும் அல்ல, முழுத் தொகையையும் எங்கள் குழு நீங்கள் செலுத்திய வழியிலேயே திருப்பி அனுப்பும்.';
+  return `${left} அதற்கு நீங்கள் எதுவும் செய்ய வேண்டாம்.`;
+}
+
+export const strayPaymentLetter = (({ fullName, pageName, title, amount, paidAt, url, ...came }) => ({
   title: `${pageName}: நீங்கள் செலுத்தியது கேட்ட தொகை இல்லை`,
   paragraphs: [
     `வணக்கம் ${fullName},`,
-    `${formatDate(paidAt)} அன்று ${pageName} பக்கத்தின் “${title}” ஸ்க்வாடுக்கு ${exactMoney(paise, currency)} செலுத்தினீர்கள். கேட்டது ${exactRupees(toPaise(amount))}; அதனால் எதுவும் திறக்கவில்லை.`,
-    'எங்கள் குழு முழுத் தொகையையும் நீங்கள் செலுத்திய வழியிலேயே திருப்பி அனுப்பும். அதற்கு நீங்கள் எதுவும் செய்ய வேண்டாம்.',
+    `${formatDate(paidAt)} அன்று ${pageName} பக்கத்தின் “${title}” ஸ்க்வாடுக்கு ${exactMoney(came.paise, came.currency)} செலுத்தினீர்கள். கேட்டது ${exactRupees(toPaise(amount))}; அதனால் எதுவும் திறக்கவில்லை.`,
+    wayBack(came),
     'இன்னும் சேர விரும்பினால், மீண்டும் செலுத்துங்கள்: அது வேறு பேமெண்ட்.',
   ],
   button: { label: MENU.myPayments, url },
