@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PAYMENTS_SCREEN } from '../../server/words/en/earnings';
 import { client } from '../apollo/client';
 import { Component as LegalScreen } from '../screens/Legal/LegalScreen';
 import { Balance } from '../screens/Settings/Payments/Balance';
+import { loader, Component as PaymentsScreen } from '../screens/Settings/Payments/PaymentsScreen';
 import { fakeServer } from '../test/fakeServer';
 import { show } from '../test/show';
 import { UiProvider } from '../ui/theme/UiProvider';
@@ -24,6 +26,13 @@ const payments = async () =>
       <Balance balance={BALANCE} />
     </UiProvider>,
   );
+/** The payments of a creator who has none yet. */
+async function noPayments() {
+  client.setLink(fakeServer({ viewer: { studio: {} } }));
+  const routes = [{ path: '*', loader, Component: PaymentsScreen, HydrateFallback: () => null }];
+  await show(createMemoryRouter(routes), client);
+  await screen.findByRole('heading', { name: PAYMENTS_SCREEN.empty });
+}
 const terms = () =>
   show(createMemoryRouter([{ path: '*', Component: LegalScreen }], { initialEntries: ['/terms'] }), client);
 
@@ -31,12 +40,14 @@ beforeEach(() => {
   client.setLink(fakeServer({}));
   settings.supportEmail = 'help@toli.example';
 });
-afterEach(() => {
+afterEach(async () => {
   settings.payoutNote = null;
+  await client.clearStore();
 });
 
 describe.each([
   ['a creator’s balance', payments],
+  ['the balance of a creator without payments', noPayments],
   ['the terms', terms],
 ])('%s', (_, open) => {
   it('says whom to ask for the payout', async () => {

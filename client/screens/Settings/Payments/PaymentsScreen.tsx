@@ -83,14 +83,8 @@ function Payments({ queryRef }: { queryRef: PaymentsRef }) {
   if (!studio) throw new NotFound();
   return (
     <>
-      {studio.payments.edges.length === 0 ? (
-        <NoPayments />
-      ) : (
-        <>
-          <Balance balance={studio.balance} />
-          <Views studio={studio} queryRef={queryRef} />
-        </>
-      )}
+      <Balance balance={studio.balance} />
+      {studio.payments.edges.length === 0 ? <NoPayments /> : <Views studio={studio} queryRef={queryRef} />}
       <GstinForm viewer={data.viewer!} />
     </>
   );
