@@ -3,6 +3,8 @@ export const THANKS_MAX = 2000;
 export const SLUG_MIN = 3;
 export const SLUG_MAX = 30;
 export const SLUG_CHANGE_DAYS = 30;
+/** The most addresses that a page keeps from others: the present one and the earlier ones (decision F4). */
+export const SLUGS_MAX = 10;
 
 /** Hours after which a page in review is overdue at the desk; its owner was promised less than two days. */
 export const REVIEW_DUE_HOURS = 24;

@@ -1,6 +1,6 @@
 import { insertMissing, repo } from '../../platform/db/database';
 import { InvalidInput } from '../../platform/errors';
-import { SLUG_CHANGE_DAYS } from '../../rules/creators';
+import { SLUG_CHANGE_DAYS, SLUGS_MAX } from '../../rules/creators';
 import { DAY, formatDate } from '../../rules/time';
 import { PAGE_EDITOR } from '../../words/en/pageSettings';
 import type { Creator } from './creator.entity';
@@ -22,9 +22,14 @@ export async function moveTo(page: Creator, slug: string | null): Promise<Partia
   return { slug, slugChangedAt: page.slug === null ? page.slugChangedAt : new Date() };
 }
 
-/** Reserves an address for this page for good; of two pages that want it at once one gets it. */
-async function take(userId: string, slug: string): Promise<void> {
-  const own = { slug, creatorUserId: userId };
-  const [taken] = await insertMissing(PageSlug, own);
-  if (!taken && !(await repo(PageSlug).existsBy(own))) throw new InvalidInput({ slug: PAGE_EDITOR.slugTaken });
+/**
+ * Reserves an address for this page for good, ten at most; of two pages that want it at once one gets it. The caller has
+ * locked the page.
+ */
+async function take(creatorUserId: string, slug: string): Promise<void> {
+  const slugs = await repo(PageSlug).findBy({ creatorUserId });
+  if (slugs.some((own) => own.slug === slug)) return;
+  if (slugs.length >= SLUGS_MAX) throw new InvalidInput({ slug: PAGE_EDITOR.slugsUsedUp(SLUGS_MAX) });
+  const [taken] = await insertMissing(PageSlug, { slug, creatorUserId });
+  if (!taken) throw new InvalidInput({ slug: PAGE_EDITOR.slugTaken });
 }

@@ -87,6 +87,22 @@ describe('the address of a page', () => {
     expect(await bySlug(second)).toMatchObject({ slug: first });
   });
 
+  it('is one of ten at most that a page keeps from others; then it goes back to an earlier one', async () => {
+    const slugs = Array.from({ length: 11 }, newSlug);
+    const [first] = slugs as [string];
+    const last = slugs.pop()!;
+    for (const slug of slugs) {
+      expect((await change({ slug })).status).toBe(200);
+      await changedDaysAgo(30);
+    }
+    const refused = await change({ slug: last });
+    expect(refused.body.fields).toEqual({
+      slug: 'Your page has had 10 addresses and keeps them. Please choose one of these',
+    });
+    expect((await change({ slug: last }, other)).status).toBe(200);
+    expect((await change({ slug: first })).body.slug).toBe(first);
+  });
+
   it('can be removed, which is a change too', async () => {
     const [slug, next] = [newSlug(), newSlug()];
     await change({ slug });

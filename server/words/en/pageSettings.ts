@@ -7,7 +7,7 @@ import {
   SLUG_MAX,
   SLUG_MIN,
 } from '../../rules/creators';
-import { words } from '../words';
+import { plural, words } from '../words';
 
 /** The texts for starting a page and setting it up, on the screens and from the server. */
 export const PAGE_EDITOR = words('PAGE_EDITOR', {
@@ -21,6 +21,8 @@ export const PAGE_EDITOR = words('PAGE_EDITOR', {
   secondPage: 'You already have a membership page',
   pageFirst: 'Please start a membership page first',
   slugTaken: 'This address is taken. Please choose another one',
+  slugsUsedUp: (max: number) =>
+    `Your page has had ${plural(max, { one: '# address', other: '# addresses' })} and keeps them. Please choose one of these`,
   slugFixedUntil: (date: string) => `You can change this address again on ${date}`,
   infoTab: 'Creator info',
   squadsTab: 'Squads',

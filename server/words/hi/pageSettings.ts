@@ -1,6 +1,7 @@
 import { CATEGORIES_MAX } from '../../rules/categories';
 import { COVER_FOCUS_MAX, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
 import type * as english from '../en/pageSettings';
+import { plural } from '../words';
 
 export const PAGE_EDITOR = {
   start: 'अपना पेज शुरू करें',
@@ -13,6 +14,8 @@ export const PAGE_EDITOR = {
   secondPage: 'आपका सदस्यता पेज पहले से है',
   pageFirst: 'कृपया पहले सदस्यता पेज शुरू करें',
   slugTaken: 'यह पता किसी और ने ले लिया है। कृपया दूसरा चुनें',
+  slugsUsedUp: (max) =>
+    `आपके पेज के ${plural(max, { one: '# पता रह चुका है', other: '# पते रह चुके हैं' })}, और वे उसी के रहेंगे। कृपया उन्हीं में से चुनें`,
   slugFixedUntil: (date) => `यह पता ${date} से फिर बदला जा सकेगा`,
   infoTab: 'क्रिएटर की जानकारी',
   squadsTab: 'स्क्वाड',

@@ -1,6 +1,7 @@
 import { CATEGORIES_MAX } from '../../rules/categories';
 import { COVER_FOCUS_MAX, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
 import type * as english from '../en/pageSettings';
+import { plural } from '../words';
 
 export const PAGE_EDITOR = {
   start: 'பக்கத்தைத் தொடங்கு',
@@ -13,6 +14,8 @@ export const PAGE_EDITOR = {
   secondPage: 'உங்களிடம் ஏற்கெனவே ஓர் உறுப்புரிமைப் பக்கம் உள்ளது',
   pageFirst: 'முதலில் ஓர் உறுப்புரிமைப் பக்கத்தைத் தொடங்குங்கள்',
   slugTaken: 'இந்த முகவரி ஏற்கெனவே உள்ளது. வேறொன்றைத் தேர்ந்தெடுங்கள்',
+  slugsUsedUp: (max) =>
+    `உங்கள் பக்கத்துக்கு இதுவரை ${plural(max, { one: '# முகவரி', other: '# முகவரிகள்' })} இருந்துள்ளன; அவை அதற்கே இருக்கும். அவற்றில் ஒன்றைத் தேர்ந்தெடுங்கள்`,
   slugFixedUntil: (date) => `இந்த முகவரியை மீண்டும் ${date} அன்று மாற்றலாம்`,
   infoTab: 'படைப்பாளர் விவரம்',
   squadsTab: 'ஸ்க்வாடுகள்',
