@@ -11,9 +11,11 @@ import { follows } from './members/follows/follows.module';
 import { grants } from './members/grants/grants.module';
 import { ledger } from './members/ledger/ledger.module';
 import { subscriptions } from './members/subscriptions/subscriptions.module';
+import { goodNews } from './messaging/goodNews/goodNews.module';
 import { mailFollows } from './messaging/mailFollows/mailFollows.module';
 import { mailings } from './messaging/mailings/mailings.module';
 import { messages } from './messaging/messages/messages.module';
+import { notificationSettings } from './messaging/notificationSettings/notificationSettings.module';
 import { notifications } from './messaging/notifications/notifications.module';
 import { pushes } from './messaging/pushes/pushes.module';
 import { rss } from './messaging/rss/rss.module';
@@ -81,7 +83,17 @@ const AREAS = {
   members: [grants, ledger, subscriptions, follows],
   posts: [posts, postFiles, feed, purposes, likes, comments, takeDowns],
   money: [orders, payments, disputes, refunds, reconciliation, settlements, earnings, receipts, statements, milestones],
-  messaging: [notifications, messages, testimonials, mailings, mailFollows, pushes, rss],
+  messaging: [
+    notificationSettings,
+    notifications,
+    messages,
+    testimonials,
+    mailings,
+    mailFollows,
+    goodNews,
+    pushes,
+    rss,
+  ],
   desk: [reports, grievances, waitlist, admin, deskLooks, moneyDesk],
   programs: [tokens, apps, webhooks],
   operations: [exports, health],

@@ -1,9 +1,13 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { isGoodNews } from '../../server/rules/goodNews';
 import { PUSH_KINDS } from '../../server/rules/pushes';
 import { PUSH } from '../../server/words/en/pushes';
 import { SwitchRow } from '../ui/form/SwitchField';
 import { supportsPush } from './browserPush';
 import { usePush, usePushActs } from './usePush';
+
+/** Those of people with and without a page; creators switch their good news apart. */
+const FOR_ALL = PUSH_KINDS.filter((kind) => !isGoodNews(kind));
 
 /** Whether this browser gets pushes, and which kinds all of the person's browsers get: each switch is saved at once. */
 export function PushSettings() {
@@ -26,7 +30,7 @@ export function PushSettings() {
       <Text color="fg.muted" mt="3">
         {PUSH.kindsHint}
       </Text>
-      {PUSH_KINDS.map((kind) => (
+      {FOR_ALL.map((kind) => (
         <SwitchRow
           key={kind}
           name={`push-${kind}`}

@@ -28,6 +28,9 @@ void (
         messages
         renewalDue
         paymentReturned
+        newMembers
+        renewals
+        comments
       }
     }
   }
@@ -68,6 +71,9 @@ void (
           messages
           renewalDue
           paymentReturned
+          newMembers
+          renewals
+          comments
         }
       }
     }

@@ -5,6 +5,9 @@ export const MAIL_DEFAULTS = {
   replies: true,
   messages: true,
   digest: true,
+  newMembers: true,
+  renewals: true,
+  comments: true,
 } as const;
 export type MailKind = keyof typeof MAIL_DEFAULTS;
 export const MAIL_KINDS = Object.keys(MAIL_DEFAULTS) as MailKind[];

@@ -43,6 +43,7 @@ export const NotificationType = {
   memberDisputeEnded: 31,
   grievanceDue: 32,
   milestoneReached: 33,
+  memberRenewed: 34,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

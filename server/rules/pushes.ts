@@ -1,6 +1,9 @@
 import { NotificationType } from './notifications';
 
-/** The optional pushes, by kind: those of the optional mails, those at once, and those about the person's own money. */
+/**
+ * The optional pushes, by kind: those of the optional mails, those at once, those about the person's own money, and
+ * the good news of creators.
+ */
 export const PUSH_KINDS = [
   'memberPosts',
   'followedPosts',
@@ -8,10 +11,13 @@ export const PUSH_KINDS = [
   'messages',
   'renewalDue',
   'paymentReturned',
+  'newMembers',
+  'renewals',
+  'comments',
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** The push kind of a notification to one person; notifications that are not here are not pushed. */
+/** The push kind of a notification to one person; those that are not here are not pushed at once. */
 export const PUSHED_TYPES: Readonly<Partial<Record<NotificationType, PushKind>>> = {
   [NotificationType.commentReply]: 'replies',
   [NotificationType.renewalDue]: 'renewalDue',

@@ -2,6 +2,7 @@ import * as accessLetters from './en/accessLetters';
 import * as creatorLetters from './en/creatorLetters';
 import * as disputeLetters from './en/disputeLetters';
 import { dataExportLetter } from './en/exports';
+import * as goodNewsLetters from './en/goodNewsLetters';
 import * as grievanceLetters from './en/grievanceLetters';
 import { followByMailLetter } from './en/mailFollowLetters';
 import * as mailingLetters from './en/mailingLetters';
@@ -26,6 +27,7 @@ const LETTERS = {
   dataExportLetter,
   ...disputeLetters,
   followByMailLetter,
+  ...goodNewsLetters,
   ...grievanceLetters,
   ...letters,
   ...moneyCaseLetters,

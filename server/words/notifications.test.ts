@@ -21,6 +21,8 @@ describe('a notification', () => {
     ['paymentPending', 'Your month with Asha Rao is over. Renew by 13 Dec 2026 to stay'],
     ['membershipEnded', 'Your membership with Asha Rao has ended'],
     ['memberLeft', 'Asha Rao has left your squad'],
+    ['memberRenewed', 'Asha Rao is staying another month'],
+    ['memberRenewed', 'Asha Rao is back in your squad', null, 'back'],
     ['squadDeleted', 'Asha Rao deleted the squad “Sketchbook”. You keep it until 13 Dec 2026'],
     ['pageBlocked', 'Your page has been blocked'],
     ['pageUnblocked', 'Your page is no longer blocked'],

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router-dom';
 import { APP } from '../../../server/words/en/apps';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { DATA_EXPORT } from '../../../server/words/en/exports';
+import { GOOD_NEWS } from '../../../server/words/en/goodNews';
 import { MENU } from '../../../server/words/en/menu';
 import { PUSH } from '../../../server/words/en/pushes';
 import { RSS } from '../../../server/words/en/rss';
@@ -26,6 +27,7 @@ import { DeviceRow } from './DeviceRow';
 import { EmailField } from './EmailField';
 import { EndAccess } from './EndAccess';
 import { ForDevelopers } from './ForDevelopers';
+import { GoodNewsSettings } from './GoodNewsSettings';
 import { LanguageField } from './LanguageField';
 import { MailSettings } from './MailSettings';
 import { NameForm } from './NameForm';
@@ -44,6 +46,10 @@ void (
       ...LanguageField_viewer
       ...Security_viewer
       ...MailSettings_viewer
+      ...GoodNewsSettings_viewer
+      creator {
+        id
+      }
       ...PrivateFeed_viewer
       ...ApiTokens_viewer
       ...AppAccesses_viewer
@@ -101,6 +107,11 @@ export function Component() {
           <Box layerStyle="card" p={{ base: 4, md: 6 }}>
             <MailSettings viewer={viewer} />
           </Box>
+          {viewer.creator && (
+            <Card title={GOOD_NEWS.title} id="good-news">
+              <GoodNewsSettings viewer={viewer} />
+            </Card>
+          )}
           <Card title={PUSH.title} id="push">
             <Suspense>
               <PushSettings />

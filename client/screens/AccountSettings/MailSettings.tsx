@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
+import { isGoodNews } from '../../../server/rules/goodNews';
 import { MAIL_KINDS, type MailKind } from '../../../server/rules/mailings';
 import { MAILINGS } from '../../../server/words/en/mailings';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
@@ -43,6 +44,9 @@ void (
 
 type Viewer = MailSettings_ViewerFragment;
 
+/** Those of people with and without a page; creators switch their good news apart. */
+const FOR_ALL = MAIL_KINDS.filter((kind) => !isGoodNews(kind));
+
 /** The optional mails of a person: each switch is saved at once. */
 export function MailSettings({ viewer }: { viewer: FragmentRef<MailSettings_ViewerFragment> }) {
   const { email, mailSettings } = useFragmentData(MailSettings_ViewerFragmentDoc, viewer);
@@ -61,7 +65,7 @@ export function MailSettings({ viewer }: { viewer: FragmentRef<MailSettings_View
     <Stack gap="2">
       <Text color="fg.muted">{MAILINGS.hint}</Text>
       {mailSettings.stoppedBecause && <Stopped email={email} because={mailSettings.stoppedBecause} />}
-      {MAIL_KINDS.map((kind) => (
+      {FOR_ALL.map((kind) => (
         <SwitchRow
           key={kind}
           name={kind}

@@ -8,4 +8,7 @@ export const MAIL_KIND: Record<MailKind, Kind> = {
   REPLIES: 'replies',
   MESSAGES: 'messages',
   DIGEST: 'digest',
+  NEW_MEMBERS: 'newMembers',
+  RENEWALS: 'renewals',
+  COMMENTS: 'comments',
 };

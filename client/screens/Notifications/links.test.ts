@@ -10,6 +10,7 @@ it.each([
   ['NEW_POST', '/post/p1'],
   ['POST_LIKE', '/post/p1'],
   ['SQUAD_SUBSCRIBED', '/creator/settings/payments'],
+  ['MEMBER_RENEWED', '/creator/settings/payments'],
   ['MEMBER_LEFT', '/creator/settings/payments'],
   ['PAGE_APPROVED', '/creator'],
   ['MILESTONE_REACHED', '/creator/settings/stats'],

@@ -29,6 +29,7 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   POST_COMMENT: toOwnPost,
   COMMENT_REPLY: postAddress,
   SQUAD_SUBSCRIBED: toPayments,
+  MEMBER_RENEWED: toPayments,
   MEMBER_LEFT: toPayments,
   PAGE_APPROVED: toPage,
   MILESTONE_REACHED: firstScreen('/creator/settings/stats', '/creator'),

@@ -39,7 +39,7 @@ declare module '../../platform/db/events' {
   interface Events {
     /**
      * A payment opened, renewed or raised a membership. `isJoin`: the member was not one when it came; `isFirstJoin`: nor ever before.
-     * `movedFrom`: the squad that a member moved from; null for those who joined or stayed.
+     * `movedFrom`: the squad that a member moved from; null for those who joined or stayed. `paidAt`: UTC.
      */
     SubscriptionPaid: {
       subscription: SquadSubscription;
@@ -47,6 +47,9 @@ declare module '../../platform/db/events' {
       isJoin: boolean;
       isFirstJoin: boolean;
       movedFrom: string | null;
+      paymentId: string;
+      kind: PaymentKind;
+      paidAt: Date;
     };
   }
 }
@@ -192,7 +195,8 @@ export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
   await countMembers([subscription!], 1);
   const movedFrom = isJoin || before.squadId === squad.id ? null : before.squadId;
-  await emit('SubscriptionPaid', { subscription: subscription!, squad, isJoin, isFirstJoin, movedFrom });
+  const how = { isJoin, isFirstJoin, movedFrom, paymentId, kind, paidAt };
+  await emit('SubscriptionPaid', { subscription: subscription!, squad, ...how });
   await publish(subscriptionTopic(memberId), subscription!.id);
   return subscription!;
 }

@@ -30,6 +30,15 @@ export class MailSettings implements Record<MailKind, boolean> {
   @Column(isOn('digest'))
   digest!: boolean;
 
+  @Column(isOn('newMembers'))
+  newMembers!: boolean;
+
+  @Column(isOn('renewals'))
+  renewals!: boolean;
+
+  @Column(isOn('comments'))
+  comments!: boolean;
+
   @TimeColumn({ nullable: true })
   stoppedAt!: Date | null;
 

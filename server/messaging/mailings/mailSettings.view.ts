@@ -9,14 +9,20 @@ export const MailKindEnum = {
   REPLIES: 'replies',
   MESSAGES: 'messages',
   DIGEST: 'digest',
+  NEW_MEMBERS: 'newMembers',
+  RENEWALS: 'renewals',
+  COMMENTS: 'comments',
 } as const satisfies Record<string, MailKind>;
 registerEnumType(MailKindEnum, {
   name: 'MailKind',
   valuesConfig: {
+    COMMENTS: { description: 'Comments on their posts.' },
     DIGEST: { description: 'A summary of the week.' },
     FOLLOWED_POSTS: { description: 'New posts of creators whom they only follow.' },
     MEMBER_POSTS: { description: 'New posts of creators whom they support.' },
     MESSAGES: { description: 'Unread messages.' },
+    NEW_MEMBERS: { description: 'New members of their page.' },
+    RENEWALS: { description: 'Members who renew, or come back.' },
     REPLIES: { description: 'Unread replies.' },
   },
   description: 'The kinds of mails that people can do without.',
@@ -53,6 +59,15 @@ export class MailSettingsView implements Record<MailKind, boolean> {
   @Field(() => Boolean, { description: 'A summary of the week.' })
   readonly digest: boolean;
 
+  @Field(() => Boolean, { description: 'New members of the viewer’s page.' })
+  readonly newMembers: boolean;
+
+  @Field(() => Boolean, { description: 'Members who renew, or come back.' })
+  readonly renewals: boolean;
+
+  @Field(() => Boolean, { description: 'Comments on their posts.' })
+  readonly comments: boolean;
+
   @Field(() => MailStopEnum, {
     nullable: true,
     description: 'Why none of these mails goes to the address; null while they do.',
@@ -65,6 +80,9 @@ export class MailSettingsView implements Record<MailKind, boolean> {
     this.replies = settings.replies;
     this.messages = settings.messages;
     this.digest = settings.digest;
+    this.newMembers = settings.newMembers;
+    this.renewals = settings.renewals;
+    this.comments = settings.comments;
     this.stoppedBecause = settings.stoppedBecause;
   }
 }

@@ -23,6 +23,15 @@ class UpdateMailSettingsInput {
 
   @Field(() => Boolean, { nullable: true, description: 'A summary of the week.' })
   digest?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'New members of the viewer’s page.' })
+  newMembers?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'Members who renew, or come back.' })
+  renewals?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'Comments on their posts.' })
+  comments?: boolean;
 }
 
 @ObjectType()

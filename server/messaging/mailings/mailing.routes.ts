@@ -17,6 +17,9 @@ const MAIL_SETTINGS = schema('MailSettings', 'Which mails somebody wants of thos
   replies: yesNo('Replies that lie unread.'),
   messages: yesNo('Messages that lie unread.'),
   digest: yesNo('The week.'),
+  newMembers: yesNo('New members of their page.'),
+  renewals: yesNo('Members who renew, or come back.'),
+  comments: yesNo('Comments on their posts.'),
   stoppedBecause: orNull(
     Type.Union([Type.Literal('bounce'), Type.Literal('complaint')], {
       description: 'None of them goes to the address any more.',
@@ -25,13 +28,17 @@ const MAIL_SETTINGS = schema('MailSettings', 'Which mails somebody wants of thos
 });
 
 const mailSettingsJson = (settings: MailSettingsView): Static<typeof MAIL_SETTINGS> => {
-  const { memberPosts, followedPosts, replies, messages, digest, stoppedBecause } = settings;
+  const { memberPosts, followedPosts, replies, messages, digest, newMembers, renewals, comments } = settings;
+  const { stoppedBecause } = settings;
   return {
     memberPosts,
     followedPosts,
     replies,
     messages,
     digest,
+    newMembers,
+    renewals,
+    comments,
     stoppedBecause,
   };
 };

@@ -16,7 +16,8 @@ export const mailings: Module = {
       erased: { with: 'person' },
       exported: {
         file: 'account/mailSettings',
-        columns: 'member_posts followed_posts replies messages digest stopped_at stopped_because',
+        columns:
+          'member_posts followed_posts replies messages digest new_members renewals comments stopped_at stopped_because',
       },
     },
     'mailed.user_id': { erased: { with: 'person' }, exported: { file: 'account/mailed', columns: 'kind about at' } },

@@ -8,7 +8,8 @@ import { NotificationType } from '../../rules/notifications';
 import type { Letter } from '../../words/letter';
 import { write } from '../../words/letters';
 import { unreadRooms, unreadSince } from '../messages/room.service';
-import { textOf, unseenOf } from '../notifications/notification.service';
+import { unseenOf } from '../notifications/notification.service';
+import { textOf } from '../notifications/notificationText.service';
 import { mailOnce } from './mailing.service';
 import { readerOf } from './reader.service';
 

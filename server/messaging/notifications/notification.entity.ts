@@ -44,13 +44,17 @@ export class Notification extends Row {
   @TimeColumn({ nullable: true })
   until!: Date | null;
 
-  /** A reviewer's reason, or how money was returned (`wordsOfReturn`). */
+  /** A reviewer's reason, how money was returned (`wordsOfReturn`), or `back` for a member who came back. */
   @Column({ type: 'text', default: '' })
   words!: string;
 
   /** The paise that it is about. */
   @Column({ ...BIGINT, nullable: true })
   paise!: number | null;
+
+  /** The payment that it is about, once for each type. */
+  @Column({ type: 'uuid', nullable: true })
+  paymentId!: string | null;
 
   /** Whether its post or comment is taken down. */
   @Column({ type: 'boolean', default: false, select: false })

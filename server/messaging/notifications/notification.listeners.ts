@@ -6,6 +6,7 @@ import { grievanceNumber } from '../../rules/grievances';
 import { returnWay, toPaise } from '../../rules/money';
 import { NotificationType, wordsOfReturn } from '../../rules/notifications';
 import { pendingUntil } from '../../rules/subscriptions';
+import { notifyOfPayments } from './memberNews.service';
 import { type Notice, notify, takeBack, takeBackHidden, withdraw } from './notify.service';
 
 export const notificationListeners: Listeners = {
@@ -23,13 +24,8 @@ export const notificationListeners: Listeners = {
 
   CommenterMuted: (events) => takeBackHidden(events),
 
-  // Creators are notified of people who join or leave.
-  SubscriptionPaid: (events) =>
-    notify(
-      events
-        .filter(({ isFirstJoin }) => isFirstJoin)
-        .map(({ subscription }) => toCreator(NotificationType.squadSubscribed, subscription)),
-    ),
+  // Creators are notified of people who join, renew, come back or leave.
+  SubscriptionPaid: notifyOfPayments,
   SubscriptionLeft: (events) =>
     notify(events.map(({ subscription }) => toCreator(NotificationType.memberLeft, subscription))),
 

@@ -24,17 +24,10 @@ import { asTimeSlice, type Connection, connectionOf, decodeTimeCursor, sliceArgs
 import { signedIn } from '../../policies';
 import { PostView } from '../../posts/posts/post.view';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED } from '../../rules/notifications';
-import {
-  actorNameOf,
-  hasUnseen,
-  listNotifications,
-  markSeen,
-  newNotification,
-  seenTopic,
-  textOf,
-} from './notification.service';
+import { hasUnseen, listNotifications, markSeen, newNotification, seenTopic } from './notification.service';
 import { NotificationView } from './notification.view';
 import { followNotifications, type LiveNotification } from './notificationEvents.service';
+import { actorNameOf, textOf } from './notificationText.service';
 
 const NotificationConnection = connectionOf(NotificationView, 'Notification');
 

@@ -2,8 +2,9 @@ import { type Static, Type } from '@sinclair/typebox';
 import { done, listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
 import { DONE, id, oneOf, orNull, schema, text, time, yesNo } from '../../platform/http/schemas';
 import { NotificationType } from '../../rules/notifications';
-import { actorNameOf, hasUnseen, listNotifications, markSeen, textOf } from './notification.service';
+import { hasUnseen, listNotifications, markSeen } from './notification.service';
 import type { NotificationView } from './notification.view';
+import { actorNameOf, textOf } from './notificationText.service';
 
 const MEANING = Object.entries(NotificationType)
   .map(([name, number]) => `${number} ${name}`)

@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../../auth/viewer';
-import { PAGE, PAGES, pageNameOf } from '../../pages/creators/creator.service';
+import { PAGE, PAGES } from '../../pages/creators/creator.service';
 import { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
-import { SQUAD_NOW, titleOf } from '../../pages/squads/squad.service';
+import { SQUAD_NOW } from '../../pages/squads/squad.service';
 import { SquadView } from '../../pages/squads/squad.view';
 import { person } from '../../people/users/user.service';
-import { nameOf, PersonView } from '../../people/users/user.view';
+import { PersonView } from '../../people/users/user.view';
 import type { Types } from '../../platform/db/columns/values';
 import { LessThanOrEqual } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
@@ -28,7 +28,6 @@ import { commentsForNodes } from '../../posts/comments/comment.service';
 import type { CommentView } from '../../posts/comments/comment.view';
 import type { PostView } from '../../posts/posts/post.view';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../../rules/notifications';
-import { NOTIFICATION, notificationText } from '../../words/en/notifications';
 import { Notification } from './notification.entity';
 import { NotificationView } from './notification.view';
 import { NotificationRecipient } from './notificationRecipient.entity';
@@ -116,6 +115,20 @@ export async function notificationsForNodes(
 ): Promise<NotificationView[]> {
   if (!viewer) return [];
   return allForRecipient(viewer, await findFor({ recipientIds: ids.map(() => viewer.userId), ids }));
+}
+
+// By hand: their own, also one that they keep out of their list.
+const findTold = reading(
+  `select n.*, coalesce(t.seen, true) as seen from notifications n left join notification_recipients t
+     on t.recipient_id = :recipientId and t.created_at = n.created_at and t.notification_id = n.id
+   where n.id = :id and not n.is_withdrawn and (t.recipient_id is not null or n.recipient_id = :recipientId)`,
+  { recipientId: text, id: text },
+);
+
+/** A notification that the viewer is pushed or mailed; null where it is not theirs, or is deleted or hidden. */
+export async function toldNotification(viewer: Viewer, id: string): Promise<NotificationView | null> {
+  const [told] = await allForRecipient(viewer, await findTold({ recipientId: viewer.userId, id }));
+  return told ?? null;
 }
 
 const findShared = reading('select n.*, false as seen from notifications n where n.id = :id and not n.is_withdrawn', {
@@ -234,29 +247,8 @@ function toNotification(
   });
 }
 
-/** The text of a notification, in the current language. */
-export function textOf(notification: NotificationView): string {
-  const { type, createdAt, squad, comment, words, until, paise } = notification;
-  return notificationText({
-    type,
-    at: createdAt,
-    name: actorNameOf(notification),
-    squadTitle: squad ? titleOf(squad) : '',
-    words: comment?.text ?? words,
-    until,
-    paise,
-  });
-}
-
 /**
  * Types that show the page where there is one: its owner writes as the page on their own posts. Another person's reply
  * has no page.
  */
 const BY_PAGES = new Set<NotificationType>([NotificationType.newPost, NotificationType.commentReply]);
-
-/** The name of the person or page that caused it; empty where that is Toli. */
-export function actorNameOf({ recipientId, actorId, actor, creatorUserId, creator }: NotificationView): string {
-  if (actorId) return actor ? nameOf(actor) : NOTIFICATION.someone;
-  if (creatorUserId === recipientId) return '';
-  return creator ? pageNameOf(creator) : NOTIFICATION.someone;
-}

@@ -47,6 +47,7 @@ export const NotificationTypeEnum = {
   MEMBER_DISPUTE_ENDED: NotificationType.memberDisputeEnded,
   GRIEVANCE_DUE: NotificationType.grievanceDue,
   MILESTONE_REACHED: NotificationType.milestoneReached,
+  MEMBER_RENEWED: NotificationType.memberRenewed,
 };
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
@@ -69,6 +70,7 @@ registerEnumType(NotificationTypeEnum, {
     MEMBER_REFUND_REFUSED: { description: 'A refund to a member did not arrive.' },
     MEMBERSHIP_ENDED: { description: 'A membership of the viewer’s has ended.' },
     MEMBER_LEFT: { description: 'A member has left the viewer’s page.' },
+    MEMBER_RENEWED: { description: 'A member of the viewer’s page has renewed, or has come back.' },
     MILESTONE_REACHED: { description: `The viewer’s page has ${either(MILESTONES)} members for the first time.` },
     MEMBER_PAYMENT_RETURNED: { description: 'A member’s payment to the viewer’s page was refunded.' },
     NEW_POST: { description: 'A page that the viewer supports or follows has a new post.' },
@@ -129,7 +131,7 @@ export class NotificationView extends Node {
   /** The end of the month, or of the days after it, that it is about. */
   readonly until: Date | null;
 
-  /** A reviewer's reason, or `ended` where the membership ended with the refund. */
+  /** A reviewer's reason, `ended` where the membership ended with the refund, or `back` for a member who came back. */
   readonly words: string;
 
   /** The paise that it is about. */

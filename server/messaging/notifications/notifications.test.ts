@@ -34,6 +34,7 @@ const MARK = 'mutation { markNotificationsSeen { viewer { hasUnseenNotifications
 describe('a notification', () => {
   it('of a first join is the same over REST and GraphQL', async () => {
     const member = await aMember(world, { of: squad });
+    await runDueJobs();
     const [rest] = await listOf(creator);
     expect(rest).toEqual({
       notifId: expect.any(String),
@@ -66,6 +67,7 @@ describe('a notification', () => {
 
   it('is seen once its recipient marks it, and not by being read', async () => {
     await aMember(world, { of: squad });
+    await runDueJobs();
     for (let i = 0; i < 2; i++) {
       await world.as(creator).query(LIST);
       expect((await listOf(creator))[0].seen).toBe(false);
@@ -75,6 +77,7 @@ describe('a notification', () => {
     expect((await listOf(creator))[0].seen).toBe(true);
     expect(await isUnseen(creator)).toBe(false);
     await aMember(world, { of: squad });
+    await runDueJobs();
     expect(await isUnseen(creator)).toBe(true);
     expect(await world.as(creator).query(MARK)).toEqual({
       markNotificationsSeen: { viewer: { hasUnseenNotifications: false } },
@@ -95,6 +98,7 @@ describe('a notification', () => {
 
   it('is for its recipient only: others find it neither in a list nor by its id', async () => {
     await aMember(world, { of: squad });
+    await runDueJobs();
     const [{ notifId }] = await listOf(creator);
     const node = 'query($id: ID!) { node(id: $id) { id ... on Notification { text } } }';
     expect((await world.as(creator).query(node, { id: notifId })).node.text).toBe('Asha Rao has joined your squad');

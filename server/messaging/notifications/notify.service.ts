@@ -1,8 +1,9 @@
 import type { Types } from '../../platform/db/columns/values';
-import { repo } from '../../platform/db/database';
+import { columnOf, repo } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { execute, int, nullable, query, text, time } from '../../platform/db/query';
+import { bool, execute, int, nullable, query, text, time } from '../../platform/db/query';
 import { publishMany } from '../../platform/live/pubsub';
+import { GOOD_NEWS_KINDS, GOOD_NEWS_TYPES } from '../../rules/goodNews';
 import { NOTIFICATION_DAYS, type NotificationType } from '../../rules/notifications';
 import { GoneNotification } from './goneNotification.entity';
 
@@ -29,6 +30,8 @@ export interface Notice {
   words?: string;
   /** The paise that it is about. */
   paise?: number;
+  /** The payment that it is about, once for each type. */
+  paymentId?: string;
   /** When it happened (UTC); now by default. */
   at?: Date;
 }
@@ -38,26 +41,37 @@ export const notificationTopic = (userId: string) => `notifications:${userId}`;
 
 /**
  * Notifies people, in the running transaction and in one statement for any number, live after the commit. It skips acts
- * of the recipient's own, repetitions (decision J4), and people who are blocked, deactivated or leaving (C3).
+ * of the recipient's own, repetitions (decision J4), and people who are blocked, deactivated or leaving (C3). What a
+ * person keeps out of their list is only pushed and mailed.
  */
 export async function notify(notices: readonly Notice[]): Promise<void> {
   const told = await insertNotifications({ notices: JSON.stringify(notices) });
   await emit('PersonNotified', ...told);
-  await publishMany(told.map(({ notificationId, recipientId }) => [notificationTopic(recipientId), notificationId]));
+  const listed = told.filter(({ isListed }) => isListed);
+  await publishMany(listed.map(({ notificationId, recipientId }) => [notificationTopic(recipientId), notificationId]));
 }
+
+/** Whether a notification `written` is in the list of its recipient, with their choice `s`. */
+const IS_LISTED = `case ${GOOD_NEWS_KINDS.map((kind) => `when type in (${GOOD_NEWS_TYPES[kind].join(', ')}) then coalesce(s.${columnOf(kind)}, true)`).join(' ')} else true end`;
 
 // By hand: it writes many rows of two tables, with an on conflict.
 const insertNotifications = query(
-  { notificationId: text('n.id'), recipientId: text('n.recipient_id'), type: int<NotificationType>('n.type') },
-  (answer) => `with n as (
-   insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, comment_id, squad_id, until, words, paise, created_at)
-   select u.id, n.type, n."actorId", n."creatorUserId", n."postId", n."commentId", n."squadId", n.until, coalesce(n.words, ''), n.paise, coalesce(n.at, now())
+  {
+    notificationId: text('n.id'),
+    recipientId: text('n.recipient_id'),
+    type: int<NotificationType>('n.type'),
+    isListed: bool('n.is_listed'),
+  },
+  (answer) => `with written as (
+   insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, comment_id, squad_id, until, words, paise, payment_id, created_at)
+   select u.id, n.type, n."actorId", n."creatorUserId", n."postId", n."commentId", n."squadId", n.until, coalesce(n.words, ''), n.paise, n."paymentId", coalesce(n.at, now())
    from jsonb_to_recordset(:notices) as n ("recipientId" uuid, type smallint, "actorId" uuid, "creatorUserId" uuid, "postId" uuid,
-     "commentId" uuid, "squadId" uuid, until timestamptz, words text, paise bigint, at timestamptz)
+     "commentId" uuid, "squadId" uuid, until timestamptz, words text, paise bigint, "paymentId" uuid, at timestamptz)
    join users u on u.id = n."recipientId"
    where u.is_here and n."actorId" is distinct from u.id
    on conflict do nothing returning id, recipient_id, type, created_at),
-   told as (insert into notification_recipients (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n)
+   n as (select written.*, ${IS_LISTED} as is_listed from written left join notification_settings s on s.user_id = written.recipient_id),
+   told as (insert into notification_recipients (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n where is_listed)
    select ${answer} from n`,
   { isRare: true, values: { notices: text } },
 );

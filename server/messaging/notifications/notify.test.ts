@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql, transaction } from '../../platform/db/database';
+import { runDueJobs } from '../../platform/jobs/jobs';
 import { statementsOf } from '../../test/database/statements';
 import { aMember, aPerson, aPost, PASSWORD, type Person } from '../../test/factories';
 import { creator, fan, like, listOf, openNotices, squad, world } from '../../test/fixtures/notices';
@@ -92,6 +93,7 @@ describe('live', () => {
   it('a notification reaches its recipient only, as it is in their list', async () => {
     const [mine, others] = [await receivedBy(creator), await receivedBy(fan)];
     await aMember(world, { of: squad });
+    await runDueJobs();
     await until(() => mine.length > 0);
     expect(mine).toEqual([
       {

@@ -104,19 +104,22 @@ describe('a new post', () => {
 });
 
 describe('a creator is notified', () => {
-  it('of a first join, not of a higher squad, a renewal or a return', async () => {
+  it('of a first join once, not of a higher squad; a return is another notification', async () => {
     const member = await aMember(world, { of: low });
+    await runDueJobs();
     await pay(world, member, high);
     await world.as(member).patch(`/api/manualSub/${creator.userId}/cancel`);
     await pay(world, member, low);
-    expect(await textsTo(creator)).toEqual(['Asha Rao has left your squad', 'Asha Rao has joined your squad']);
+    await runDueJobs();
     expect(await notificationsOf(creator)).toMatchObject([
-      { type: 12, actorId: member.userId, actedObjectId: high.id },
-      { type: 6, actorId: member.userId, actedObjectId: low.id },
+      { type: 34, text: 'Asha Rao is back in your squad', actorId: member.userId, actedObjectId: low.id },
+      { type: 12, text: 'Asha Rao has left your squad', actorId: member.userId, actedObjectId: high.id },
+      { type: 6, text: 'Asha Rao has joined your squad', actorId: member.userId, actedObjectId: low.id },
     ]);
     // Nor later, when the first notification has expired.
     await sql('delete from notifications');
     await pay(world, member, high);
+    await runDueJobs();
     expect(await notificationsOf(creator)).toEqual([]);
   });
 

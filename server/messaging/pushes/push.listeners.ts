@@ -9,6 +9,9 @@ export const pushListeners: Listeners = {
   async PersonNotified(events) {
     for (const kind of PUSH_KINDS) await pushSoon(kind, 'notification', notifiedOf(events, kind));
   },
+  async GoodNewsDue(events) {
+    for (const { kind, userId, notificationId: id } of events) await pushSoon(kind, 'notification', [{ userId, id }]);
+  },
   async NewsTold(events) {
     for (const event of events) await addJob('pushNewPost', { ...event, after: null });
   },

@@ -78,6 +78,15 @@ class UpdatePushSettingsInput {
 
   @Field(() => Boolean, { nullable: true, description: 'A payment of the viewer that was refunded, whole or in part.' })
   paymentReturned?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'New members of the viewer’s page.' })
+  newMembers?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'Members who renew, or come back.' })
+  renewals?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: 'Comments on their posts.' })
+  comments?: boolean;
 }
 
 @ObjectType()

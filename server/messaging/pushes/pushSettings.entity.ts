@@ -33,6 +33,15 @@ export class PushSettings implements Record<PushKind, boolean> {
   @Column(IS_ON)
   paymentReturned!: boolean;
 
+  @Column(IS_ON)
+  newMembers!: boolean;
+
+  @Column(IS_ON)
+  renewals!: boolean;
+
+  @Column(IS_ON)
+  comments!: boolean;
+
   /** When they last declined pushes. */
   @TimeColumn({ nullable: true })
   declinedAt!: Date | null;

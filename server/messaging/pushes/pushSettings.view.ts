@@ -28,6 +28,15 @@ export class PushSettingsView implements Record<PushKind, boolean> {
   @Field(() => Boolean, { description: 'A payment of the viewer that was refunded, whole or in part.' })
   readonly paymentReturned: boolean;
 
+  @Field(() => Boolean, { description: 'New members of the viewer’s page.' })
+  readonly newMembers: boolean;
+
+  @Field(() => Boolean, { description: 'Members who renew, or come back.' })
+  readonly renewals: boolean;
+
+  @Field(() => Boolean, { description: 'Comments on their posts.' })
+  readonly comments: boolean;
+
   /** When they last declined pushes. */
   readonly declinedAt: Date | null;
 
@@ -38,6 +47,9 @@ export class PushSettingsView implements Record<PushKind, boolean> {
     this.messages = settings.messages;
     this.renewalDue = settings.renewalDue;
     this.paymentReturned = settings.paymentReturned;
+    this.newMembers = settings.newMembers;
+    this.renewals = settings.renewals;
+    this.comments = settings.comments;
     this.declinedAt = settings.declinedAt;
   }
 }

@@ -17,7 +17,8 @@ export const pushes: Module = {
       erased: { with: 'person' },
       exported: {
         file: 'account/pushSettings',
-        columns: 'member_posts followed_posts replies messages renewal_due payment_returned declined_at',
+        columns:
+          'member_posts followed_posts replies messages renewal_due payment_returned new_members renewals comments declined_at',
       },
     },
   },

@@ -97,8 +97,12 @@ describe('a browser with pushes', () => {
       32,
       'high',
     ]);
-    // A person has commented, and liked it.
-    expect(await creators.got()).toEqual([]);
+    // A person has joined, commented and liked it: no push of the like.
+    const ofCreator = await Promise.all((await creators.got()).map((each) => sentence(creator, each)));
+    expect(ofCreator.map(({ text }) => text).sort()).toEqual([
+      'Asha Rao commented on your post',
+      'Asha Rao has joined your squad',
+    ]);
   });
 
   it('shows no other person’s push, and shows its own in the language of its person', async () => {

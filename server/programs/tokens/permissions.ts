@@ -40,10 +40,11 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   'account read': `
     Viewer.email Viewer.fullName Viewer.displayName Viewer.emailVerified Viewer.hasPassword Viewer.isAdmin Viewer.language Viewer.mailSettings MailSettings Viewer.storage Storage
+    Viewer.notificationSettings NotificationSettings
     GET /user GET /user/mail`,
   'account write': `
     Mutation.updateUser Mutation.updateLanguage Mutation.updateProfilePic Mutation.removeProfilePic Mutation.updateMailSettings Mutation.askToConfirmMail
-    Mutation.setFollowing
+    Mutation.updateNotificationSettings     Mutation.setFollowing
     PATCH /user PUT /user/profile-pic DELETE /user/profile-pic PATCH /user/mail POST /user/mail/confirm
     PUT /follow/:userId DELETE /follow/:userId`,
 

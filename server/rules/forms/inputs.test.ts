@@ -21,6 +21,7 @@ import { evidenceForm } from './disputes';
 import { grievanceForm } from './grievances';
 import { mailSettingsForm } from './mailings';
 import { broadcastForm, messageForm, reportForm } from './messages';
+import { notificationSettingsForm } from './notifications';
 import { refundForm } from './payments';
 import { pushAddressForm, pushSettingsForm } from './pushes';
 import { thingReportForm } from './reports';
@@ -89,6 +90,7 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   UpdateCreator: creatorInfoForm,
   UpdateLanguage: languageForm,
   UpdateMailSettings: mailSettingsForm,
+  UpdateNotificationSettings: notificationSettingsForm,
   UpdatePushSettings: pushSettingsForm,
   UpdateUser: namesForm,
   VerifyEmail: mailedTokenForm,

@@ -7,4 +7,7 @@ export const mailSettingsForm = form({
   replies: yesNoIfSent(),
   messages: yesNoIfSent(),
   digest: yesNoIfSent(),
+  newMembers: yesNoIfSent(),
+  renewals: yesNoIfSent(),
+  comments: yesNoIfSent(),
 });

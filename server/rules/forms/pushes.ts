@@ -11,6 +11,9 @@ export const pushSettingsForm = form({
   messages: yesNoIfSent(),
   renewalDue: yesNoIfSent(),
   paymentReturned: yesNoIfSent(),
+  newMembers: yesNoIfSent(),
+  renewals: yesNoIfSent(),
+  comments: yesNoIfSent(),
 });
 
 /** So many bytes in base64url, with or without padding. */

@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, Row>> = {
 
 /** Fills tables with rows that are right for a person; `others` as for `filler`. */
 export const personFiller = (others: { users: string; creators: string }): Promise<Filler> =>
-  filler({ ...RULES, notifications: { type: 7, actor_id: others.creators } }, others);
+  filler({ ...RULES, notifications: { type: 7, actor_id: others.creators, payment_id: null } }, others);
 
 /** Rows of the person with this id and address by each column, where there is none. */
 export async function fillColumnsOf(names: readonly string[], tables: Filler): Promise<void> {

@@ -97,7 +97,7 @@ const NOT_LASTING = {
   'is undone by the next sign-in': 'Mutation.deactivateAccount POST /private/user/deactivate',
   'is a setting or a name, which the person sets as they like': `
     Mutation.updateUser Mutation.updateLanguage Mutation.updateProfilePic Mutation.removeProfilePic Mutation.renamePasskey Mutation.giveConsent
-    Mutation.updateMailSettings Mutation.askToConfirmMail Mutation.setTaxState Mutation.setGstin Mutation.setFollowing PATCH /user PUT /user/profile-pic DELETE /user/profile-pic PATCH /user/mail POST /user/mail/confirm PUT /follow/:userId DELETE /follow/:userId`,
+    Mutation.updateMailSettings Mutation.updateNotificationSettings Mutation.askToConfirmMail Mutation.setTaxState Mutation.setGstin Mutation.setFollowing PATCH /user PUT /user/profile-pic DELETE /user/profile-pic PATCH /user/mail POST /user/mail/confirm PUT /follow/:userId DELETE /follow/:userId`,
   'is about mails alone': `
     Mutation.confirmMail POST /mail/confirm Mutation.switchMailByLink GET /mail/unsubscribe POST /mail/unsubscribe POST /mail/resubscribe POST /mail/webhook
     Mutation.followByMail Mutation.confirmMailFollow Mutation.stopMailFollow POST /follow/:userId/mail POST /mail/follow GET /mail/unfollow POST /mail/unfollow

@@ -83,9 +83,9 @@ it('a completed one is taken over with all of its rows, and what only earlier no
   expect(found).toEqual({ tellings: null, grants: 2, columns: 0 });
 });
 
-it('rows are there after a migration was reverted and run again', async () => {
+it('rows are there after the migrations since the baseline were reverted and run again', async () => {
   const reverting = await createDataSource(url, [], MIGRATIONS, { poolSize: 1 }).initialize();
-  await reverting.undoLastMigration();
+  for (const _ of MIGRATIONS.slice(1)) await reverting.undoLastMigration();
   const [payment] = await source.query(`select grants_until > now() + interval '20 days' as "hasEnd" from payments`);
   expect(payment).toEqual({ hasEnd: true });
   await reverting.runMigrations();

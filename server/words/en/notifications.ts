@@ -84,6 +84,8 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.commentPutBack]: ({ name, words }) =>
     because(`Your comment under ${post(name)} is shown again`, words),
   [NotificationType.milestoneReached]: ({ words }) => `Your page has ${words} members`,
+  [NotificationType.memberRenewed]: ({ name, words }) =>
+    words === 'back' ? `${name} is back in your squad` : `${name} is staying another month`,
   [NotificationType.grievanceDue]: ({ words, until }) =>
     `Complaint ${words} must be decided by ${until ? TIME.inIndia(formatDateTime(until)) : ''}`,
 };

@@ -67,6 +67,8 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.commentTakenDown]: ({ name, words }) => because(`${post(name)} पर आपका कमेंट हटा दिया गया है`, words),
   [NotificationType.commentPutBack]: ({ name, words }) => because(`${post(name)} पर आपका कमेंट फिर से दिख रहा है`, words),
   [NotificationType.milestoneReached]: ({ words }) => `आपके पेज के ${words} मेंबर हो गए हैं`,
+  [NotificationType.memberRenewed]: ({ name, words }) =>
+    words === 'back' ? `${name} आपके स्क्वाड में वापस हैं` : `${name} एक और महीने आपके साथ हैं`,
   [NotificationType.grievanceDue]: ({ words, until }) =>
     `शिकायत ${words} पर ${until ? TIME.inIndia(formatDateTime(until)) : ''} तक फ़ैसला करना है`,
 };

@@ -70,6 +70,8 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.commentPutBack]: ({ name, words }) =>
     because(`${underPost(name)} நீங்கள் எழுதிய கருத்து மீண்டும் காட்டப்படுகிறது`, words),
   [NotificationType.milestoneReached]: ({ words }) => `உங்கள் பக்கத்துக்கு ${words} உறுப்பினர்கள்`,
+  [NotificationType.memberRenewed]: ({ name, words }) =>
+    words === 'back' ? `${name} உங்கள் ஸ்க்வாடுக்குத் திரும்பி வந்துள்ளார்` : `${name} இன்னொரு மாதமும் உங்களோடு இருக்கிறார்`,
   [NotificationType.grievanceDue]: ({ words, until }) =>
     `புகார் ${words} பற்றி ${until ? TIME.inIndia(formatDateTime(until)) : ''}-க்குள் முடிவு செய்ய வேண்டும்`,
 };

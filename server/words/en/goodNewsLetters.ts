@@ -1,0 +1,76 @@
+import { GOOD_NEWS_ALONE, type GoodNewsKind } from '../../rules/goodNews';
+import type { Letter } from '../letter';
+import { words } from '../words';
+import { GOOD_NEWS } from './goodNews';
+
+interface MemberNews {
+  fullName: string;
+  event: 'joined' | 'renewed' | 'back';
+  name: string;
+  /** Of the squad. */
+  title: string;
+  url: string;
+}
+
+/** The title of a mail, and what it says. */
+type Said = [title: string, line: string];
+
+const MEMBER_NEWS: Record<MemberNews['event'], (name: string, title: string) => Said> = {
+  joined: (name, title) => [
+    `${name} has joined your squad`,
+    `somebody saw what you make and wanted more of it: ${name} is the newest member of “${title}”.`,
+  ],
+  renewed: (name, title) => [
+    `${name} is staying another month`,
+    `${name} has renewed “${title}”. There is no nicer way to say: keep going.`,
+  ],
+  back: (name, title) => [`${name} is back in your squad`, `some goodbyes are short. ${name} is in “${title}” again.`],
+};
+
+/** Mail to a creator: a member has joined, renewed or come back. */
+export const memberNewsLetter = words(
+  'memberNewsLetter',
+  ({ fullName, event, name, title: squad, url }: MemberNews): Letter => {
+    const [title, line] = MEMBER_NEWS[event](name, squad);
+    return { title, paragraphs: [`Hello ${fullName},`, line], button: { label: 'Say thank you', url } };
+  },
+);
+
+interface PostComment {
+  fullName: string;
+  name: string;
+  /** The beginning of the comment. */
+  quote: string;
+  url: string;
+}
+
+/** Mail to a creator: a person commented on a post of theirs. */
+export const postCommentLetter = words(
+  'postCommentLetter',
+  ({ fullName, name, quote, url }: PostComment): Letter => ({
+    title: `${name} commented on your post`,
+    paragraphs: [`Hello ${fullName},`, 'your post got somebody talking:', `“${quote}”`],
+    button: { label: 'Read and reply', url },
+  }),
+);
+
+interface RestOfDay {
+  fullName: string;
+  kind: GoodNewsKind;
+  count: number;
+  day: Date;
+  url: string;
+}
+
+/** Mail to a creator: what a day brought beside the first few, which were mailed one by one. */
+export const restOfDayLetter = words(
+  'restOfDayLetter',
+  ({ fullName, kind, count, day, url }: RestOfDay): Letter => ({
+    title: GOOD_NEWS.more(kind, count, day),
+    paragraphs: [
+      `Hello ${fullName},`,
+      `the first ${GOOD_NEWS_ALONE} we sent you one by one. Then they kept coming. What a day!`,
+    ],
+    button: { label: 'See them all', url },
+  }),
+);
