@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const SWITCHES = ['new_members', 'renewals', 'comments'];
 
 /** Good news that creators are told: new members, renewals and comments, each with its switches. */
-export class GoodNews1763700001003 implements MigrationInterface {
+export class GoodNews1763700001004 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     const add = SWITCHES.map((name) => `add column ${name} boolean not null default true`).join(', ');
     await db.query(`
