@@ -27,7 +27,10 @@ beforeEach(async () => {
   await sql('update gateway_passes set compare_from = null');
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const latest = async () => (await repo(Payment).find({ where: { userId: fan.userId } })).at(-1)!;
 const balanceOf = async (account: Account) =>
@@ -121,7 +124,11 @@ describe("the gateway's settlements", () => {
     const second = theGateway().settleAll();
     const before = await balanceOf('bank');
     // The refund's event was lost, and the gateway does not answer about its payment.
-    const fetch = vi.spyOn(gateways().razorpay, 'fetchPayment').mockRejectedValue(new GatewayUnavailable('down'));
+    const { razorpay } = gateways();
+    const fetch = razorpay.fetchPayment.bind(razorpay);
+    vi.spyOn(razorpay, 'fetchPayment').mockImplementation((wanted, ...how) =>
+      wanted === rzpPaymentId ? Promise.reject(new GatewayUnavailable('down')) : fetch(wanted, ...how),
+    );
     const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
     await sql(
       `create function fails() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
@@ -132,8 +139,7 @@ describe("the gateway's settlements", () => {
     expect(about).toMatchObject([{ rzpSettlementId: first.id }, { rzpId: expect.stringMatching(/^rfnd_/) }]);
     expect([await isSettled(id), await isSettled(settled!.id)]).toEqual([true, true]);
     expect(await balanceOf('bank')).toBe(before + second.amount);
-    fetch.mockRestore();
-    logged.mockRestore();
+    vi.restoreAllMocks();
     await sql('drop trigger fails on settlements; drop function fails');
     expect(await compare()).toMatchObject({ differing: 0, failed: 0 });
     expect(await balanceOf('bank')).toBe(before + first.amount + second.amount);
