@@ -4,7 +4,7 @@ import { COMMON } from '../../server/words/en/common';
 import { CREATOR } from '../../server/words/en/creators';
 import { JOIN } from '../../server/words/en/joining';
 import { MENU } from '../../server/words/en/menu';
-import { PAYMENT } from '../../server/words/en/payments';
+import { PAYMENT, WITHOUT_PLACE } from '../../server/words/en/payments';
 import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import { SQUAD_EDITOR } from '../../server/words/en/squadForms';
@@ -154,6 +154,33 @@ it('a failed payment is shown once the checkout has closed, a good one beside th
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Joined ₹300/month squad' }).first().waitFor();
+});
+
+it('where no place is held its person is asked before the checkout, which says it too', async () => {
+  const owner = await aPainter();
+  const page = await visit(PHONE, owner.address, await aPerson('Ravi Iyer'));
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('mutation CreatePaymentOrder')) return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"holdsSeat":true', '"holdsSeat":false');
+    return route.fulfill({ response, body });
+  });
+  const join = page.getByRole('article').getByRole('button', { name: 'Join for ₹300/month' }).first();
+  const question = page.getByRole('alertdialog', { name: WITHOUT_PLACE.title });
+  await join.tap();
+  await question.getByText(WITHOUT_PLACE.text('Studio')).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'phone-without-place');
+  await question.getByRole('button', { name: COMMON.cancel }).tap();
+  await question.waitFor({ state: 'detached' });
+  expect(await page.locator('iframe[title="Razorpay Checkout"]').count()).toBe(0);
+
+  await join.tap();
+  await question.getByRole('button', { name: WITHOUT_PLACE.pay }).tap();
+  const checkout = page.frameLocator('iframe[title="Razorpay Checkout"]');
+  await checkout.getByText(/ · no place is kept: if the squad is full, all goes back$/).waitFor();
+  await checkout.getByRole('button', { name: /Pay ₹300/ }).tap();
+  await page.getByRole('dialog', { name: WELCOME.title('Studio') }).waitFor();
 });
 
 /** How often a tab is closed while its payer is in the UPI app. */
