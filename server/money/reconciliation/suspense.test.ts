@@ -1,130 +1,21 @@
 // @module-tag slow
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gateways } from '../../gateways/gateways';
-import { accountBalances } from '../../members/ledger/ledger.service';
-import { membershipsOtherThanGranted } from '../../members/subscriptions/proof.service';
 import { Squad } from '../../pages/squads/squad.entity';
 import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
-import { copyDatabase } from '../../test/database/databaseCopy';
-import { aPerson, HERE, type Person, pay } from '../../test/factories';
-import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
-import { membershipOf, order, report } from '../../test/money/memberships';
-import { unproven } from '../../test/money/unproven';
+import { aPerson, HERE, pay } from '../../test/factories';
+import { everyFewMinutes, fan, membership, openFanAtGateway } from '../../test/fixtures/fanAtGateway';
+import { creator, low, theGateway, world } from '../../test/fixtures/twoSquads';
+import { order, report } from '../../test/money/memberships';
 import { createPaymentOrder } from '../orders/order.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { Payment } from '../payments/payment.entity';
-import { syncDispute, syncGatewayPayment } from './gatewaySync.service';
-import { reconcileSince } from './reconcileSince.service';
 
-openTwoSquads();
-
-let fan: Person;
-beforeEach(async () => {
-  fan = await aPerson({ fullName: 'Meera Joshi' });
-  world.fakeRazorpay.control.dropWebhooks();
-  world.fakeRazorpay.control.clearFaults();
-  world.fakeRazorpay.control.holdRefunds(false);
-});
-afterEach(() => vi.useRealTimers());
+openFanAtGateway();
 
 const casesOf = (rzpPaymentId: string) => repo(MoneyCase).findBy({ rzpPaymentId });
-const membership = () => membershipOf(world, fan, creator);
-const everyFewMinutes = async () => {
-  await addJob('passGateway', {});
-  await runDueJobs();
-};
-const anHourAgo = () => new Date(Date.now() - 3_600_000);
-
-const STRAY = `{ viewer {
-  strayPayments { amount paise currency returnedPaise isWaiting squad { title } creator { pageName } }
-  unpaidOrders { id }
-} }`;
-const myStray = async (who: Person = fan) => (await world.as(who).query(STRAY)).viewer;
-
-describe('a payment that is not what its order asked for', () => {
-  const ways = {
-    'its browser': (paid: Paid) =>
-      world.as(fan).post('/api/payment/success', {
-        rzpTransactionId: paid.razorpay_payment_id,
-        rzpOrderId: paid.razorpay_order_id,
-        rzpSignature: paid.razorpay_signature,
-      }),
-    'another tab': (paid: Paid) =>
-      world.as(fan).refused('mutation($id: ID!) { followOrder(input: { orderId: $id }) { progress } }', {
-        id: paid.razorpay_order_id,
-      }),
-    'the gateway’s list': everyFewMinutes,
-    'the gateway’s event': async (paid: Paid) => {
-      await addJob('takeUpPayment', { rzpPaymentId: paid.razorpay_payment_id });
-      await runDueJobs();
-    },
-  };
-  type Paid = ReturnType<ReturnType<typeof theGateway>['payOtherwise']>;
-
-  it.each(
-    Object.keys(ways).flatMap(
-      (way) =>
-        [
-          [way, { amount: 8_000 }, '₹80.00', 'INR'],
-          [way, { amount: 10_236 }, '₹102.36', 'INR'],
-          [way, { currency: 'USD' }, '100.00 USD', 'USD'],
-        ] as const,
-    ),
-  )(
-    'by %s: its order is over, the next is new, and its payer is told once (%j)',
-    async (way, otherwise, sum, currency) => {
-      await repo(Squad).update({ id: low.id }, { membersLimit: 1 });
-      const first = (await order(world, fan, low)).body.rzpOrder.id;
-      const paid = theGateway().payOtherwise(first, otherwise);
-      await ways[way as keyof typeof ways](paid);
-      await everyFewMinutes();
-      await everyFewMinutes();
-      const [letter, ...more] = world.mailsTo(fan, /not what was asked for/);
-      expect([letter!.text, more]).toEqual([expect.stringContaining(sum), []]);
-      expect(letter!.text).toMatch(
-        /₹100.00 were asked for[\s\S]*sends all of it back the way you paid, not only the difference/,
-      );
-      const paise = 'amount' in otherwise ? otherwise.amount : 10_000;
-      const stray = { amount: 100, paise, currency, returnedPaise: 0, isWaiting: true, squad: { title: low.title } };
-      expect(await myStray()).toMatchObject({ strayPayments: [stray], unpaidOrders: [] });
-      expect((await myStray(await aPerson())).strayPayments).toEqual([]);
-      const next = (await order(world, fan, low)).body.rzpOrder.id;
-      expect(next).not.toBe(first);
-      expect((await report(world, fan, next)).status).toBe(200);
-      expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
-      expect(await unproven()).toEqual([]);
-    },
-  );
-
-  it.each([
-    [3_000, '₹30.00 of it have gone back the way you paid, and our team sends the rest after it.'],
-    [8_000, 'All of it has gone back the way you paid.'],
-  ])('and of which %i paise had gone back before it was known: the mail says so', async (returned, said) => {
-    const paid = theGateway().payOtherwise((await order(world, fan, low)).body.rzpOrder.id, { amount: 8_000 });
-    theGateway().refund(paid.razorpay_payment_id, returned);
-    await everyFewMinutes();
-    const [letter] = world.mailsTo(fan, /not what was asked for/);
-    expect(letter!.text).toContain(said);
-    expect(letter!.text).not.toContain('all of it back');
-    expect((await myStray()).strayPayments).toMatchObject([{ paise: 8_000, returnedPaise: returned }]);
-  });
-
-  it('is shown with what has gone back of it', async () => {
-    const paid = theGateway().payOtherwise((await order(world, fan, low)).body.rzpOrder.id, { amount: 8_000 });
-    await everyFewMinutes();
-    theGateway().refund(paid.razorpay_payment_id, 5_000);
-    await everyFewMinutes();
-    expect((await myStray()).strayPayments).toMatchObject([{ paise: 8_000, returnedPaise: 5_000 }]);
-    theGateway().refund(paid.razorpay_payment_id);
-    await everyFewMinutes();
-    expect((await myStray()).strayPayments).toMatchObject([{ paise: 8_000, returnedPaise: 8_000 }]);
-    // The gateway keeps nothing of it, and Toli knows that.
-    const found = await reconcileSince(anHourAgo());
-    expect(found.atGateway).toBe(found.known);
-  });
-});
 
 describe('money that fits no order', () => {
   it.each([
@@ -174,133 +65,6 @@ describe('money that fits no order', () => {
     }));
     expect((await order(world, fan, low)).status).toBe(503);
     expect(await sql('select id from payment_orders where user_id = $1', [fan.userId])).toEqual([]);
-  });
-});
-
-describe('after an older backup is restored', () => {
-  it('reconciling rebuilds the lost orders: no difference, and every member has access', async () => {
-    const others = await Promise.all([aPerson(), aPerson(), aPerson()]);
-    const before = await pay(world, others[0]!, low);
-    const backup = await copyDatabase();
-    await pay(world, fan, low);
-    await pay(world, fan, high);
-    await pay(world, others[1]!, high);
-    await pay(world, others[2]!, low);
-    const lostRefund = await pay(world, others[0]!, high);
-    theGateway().refund(lostRefund.rzpPaymentId);
-    const mailed = (await sql<{ number: string }>('select number from receipts')).map(({ number }) => number);
-    await backup.restore();
-    const known = (await sql('select from receipts')).length;
-    expect(await membership()).toBeNull();
-
-    // On a node whose clock is slow.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 600_000 });
-    const found = await reconcileSince(anHourAgo()).finally(() => vi.useRealTimers());
-    expect(found).toMatchObject({ settled: 5, rebuilt: 5, atDesk: expect.any(Number) });
-    expect(found.atGateway).toBe(found.known);
-    expect(await membership()).toMatchObject({ subscriptionStatus: 1, amount: 300 });
-    const amounts = await Promise.all(others.map(async (who) => (await membershipOf(world, who, creator)).amount));
-    expect(amounts).toEqual([100, 300, 100]);
-    expect(await membershipsOtherThanGranted()).toEqual([]);
-    const given = await sql<{ number: string }>('select number from receipts');
-    // Every number that was mailed before is skipped.
-    expect(given.filter(({ number }) => mailed.includes(number))).toHaveLength(known);
-    expect(found.leftOut).toBeGreaterThanOrEqual(mailed.length - known);
-    expect(await unproven()).toEqual([]);
-    expect(await repo(Payment).existsBy({ rzpPaymentId: before.rzpPaymentId })).toBe(true);
-    expect(await reconcileSince(anHourAgo())).toMatchObject({ settled: 0, rebuilt: 0 });
-  });
-
-  describe('money in suspense whose order is rebuilt later', () => {
-    const take = async (id: string) => syncGatewayPayment(await gateways().razorpay.fetchPayment(id));
-    const balances = async () => Object.fromEntries((await accountBalances()).map((of) => [of.account, of.paise]));
-
-    /** A payment of ₹100 of a lost order, which the gateway does not find; it returns how much each account gets. */
-    async function suspended() {
-      const backup = await copyDatabase();
-      const { razorpay_payment_id: id } = theGateway().pay((await order(world, fan, low)).body.rzpOrder.id);
-      await backup.restore();
-      const before = await balances();
-      const moved = async (account: string) => ((await balances())[account] ?? 0) - (before[account] ?? 0);
-      vi.spyOn(gateways().razorpay, 'findOrder').mockResolvedValueOnce(null);
-      await take(id);
-      expect(await casesOf(id)).toMatchObject([{ kind: 'unknown_order' }]);
-      return { id, moved };
-    }
-
-    it.each([
-      ['a part of', 4_050, 1],
-      ['all of', 10_000, 3],
-    ])('a dispute that took %s it counts once, for whom it belongs to', async (_, paise, subscriptionStatus) => {
-      const { id, moved } = await suspended();
-      const dispute = theGateway().dispute(id, paise);
-      theGateway().moveDispute(dispute.id, 'lost');
-      await syncDispute(dispute.id);
-      expect(await moved('gateway')).toBe(10_000 - 236 - paise);
-      await take(id);
-      await everyFewMinutes();
-      expect(await membership()).toMatchObject({ subscriptionStatus });
-      expect(await repo(Payment).findOneByOrFail({ rzpPaymentId: id })).toMatchObject({ disputedPaise: paise });
-      expect([await moved('gateway'), await moved('suspense')]).toEqual([10_000 - 236 - paise, 0]);
-      expect(await unproven()).toEqual([]);
-      theGateway().moveDispute(dispute.id, 'won');
-      await everyFewMinutes();
-      expect([await moved('gateway'), await moved('suspense')]).toEqual([10_000 - 236, 0]);
-      expect(await unproven()).toEqual([]);
-    });
-
-    it('a dispute that was won meanwhile takes nothing', async () => {
-      const { id, moved } = await suspended();
-      const dispute = theGateway().dispute(id, 4_050);
-      theGateway().moveDispute(dispute.id, 'lost');
-      await syncDispute(dispute.id);
-      theGateway().moveDispute(dispute.id, 'won');
-      await take(id);
-      await everyFewMinutes();
-      expect([await moved('gateway'), await moved('suspense')]).toEqual([10_000 - 236, 0]);
-      expect(await unproven()).toEqual([]);
-    });
-
-    it.each([
-      ['a part of it', 4_050, 0],
-      ['all of it', 10_000, 0],
-      ['a part of it, of which some failed meanwhile,', 4_050, 1_000],
-    ])('a refund of %s counts once', async (_, paise, failing) => {
-      const { id, moved } = await suspended();
-      const refund = theGateway().refund(id, paise);
-      const refused = failing > 0 ? theGateway().refund(id, failing) : null;
-      vi.spyOn(gateways().razorpay, 'findOrder').mockResolvedValueOnce(null);
-      await take(id);
-      expect(await moved('suspense')).toBe(paise + failing - 10_000);
-      if (refused) theGateway().failRefund(refused.id);
-      await take(id);
-      await everyFewMinutes();
-      await everyFewMinutes();
-      expect(await repo(Payment).findOneByOrFail({ rzpPaymentId: id })).toMatchObject({ refundedPaise: 10_000 });
-      const isWhole = async () => {
-        expect([await moved('gateway'), await moved('suspense'), await moved('refund_due')]).toEqual([-236, 0, 0]);
-        expect(await unproven()).toEqual([]);
-      };
-      await isWhole();
-      // Toli requests it again.
-      theGateway().failRefund(refund.id);
-      await everyFewMinutes();
-      await everyFewMinutes();
-      await isWhole();
-    });
-
-    it('a refund that failed meanwhile leaves the payment to its page', async () => {
-      const { id, moved } = await suspended();
-      const { id: refused } = theGateway().refund(id);
-      vi.spyOn(gateways().razorpay, 'findOrder').mockResolvedValueOnce(null);
-      await take(id);
-      theGateway().failRefund(refused);
-      await take(id);
-      await everyFewMinutes();
-      expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
-      expect([await moved('gateway'), await moved('suspense')]).toEqual([10_000 - 236, 0]);
-      expect(await unproven()).toEqual([]);
-    });
   });
 });
 
