@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import { reportRoom } from '../desk/reports/report.service';
 import { sendMessage } from '../messaging/messages/message.service';
-import { markRoomRead } from '../messaging/messages/room.service';
+import { markRoomRead } from '../messaging/messages/unread.service';
 import { execute } from '../platform/db/query';
 
 interface Chat {

@@ -7,7 +7,7 @@ import { roomAddress } from '../../rules/messages';
 import { NotificationType } from '../../rules/notifications';
 import type { Letter } from '../../words/letter';
 import { write } from '../../words/letters';
-import { unreadRooms, unreadSince } from '../messages/room.service';
+import { unreadRooms, unreadSince } from '../messages/unread.service';
 import { unseenOf } from '../notifications/notification.service';
 import { textOf } from '../notifications/notificationText.service';
 import { mailOnce } from './mailing.service';

@@ -24,8 +24,9 @@ import { canWrite, signedIn } from '../../policies';
 import type { Inbox } from '../../rules/messages';
 import { CONTACTS_LISTED } from '../../rules/messages';
 import { blockedContacts, contactsOf, setContactBlocked } from './contact.service';
-import { findRoom, hasUnreadMessages, listRooms, markRoomRead, roomTopic } from './room.service';
+import { findRoom, listRooms, roomTopic } from './room.service';
 import { InboxEnum, RoomView } from './room.view';
+import { hasUnreadMessages, markRoomRead } from './unread.service';
 
 const RoomConnection = connectionOf(RoomView, 'Room');
 const RoomsArgs = sliceArgs(20);

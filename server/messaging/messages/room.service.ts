@@ -1,29 +1,12 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: the reads of rooms share their statements
-
 import type { Viewer } from '../../auth/viewer';
 import { Creator } from '../../pages/creators/creator.entity';
 import { pageNameOf, pictureOf } from '../../pages/creators/creator.service';
 import { person, shownName, shownPicture } from '../../people/users/user.service';
 import type { Types } from '../../platform/db/columns/values';
-import { transaction } from '../../platform/db/database';
-import {
-  bool,
-  entity,
-  findForUpdate,
-  generic,
-  inArray,
-  int,
-  list,
-  nullable,
-  query,
-  type Row,
-  text,
-  time,
-} from '../../platform/db/query';
+import { bool, entity, generic, inArray, int, list, nullable, query, type Row, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { forbidden, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
-import { publish } from '../../platform/live/pubsub';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
 import { canWrite, creatorOnly, signedIn } from '../../policies';
 import type { Inbox } from '../../rules/messages';
@@ -46,7 +29,8 @@ export function pairOf(viewer: Viewer | null, inbox: Inbox, userId: unknown): Pa
   return { creatorUserId: idOf(userId), memberId: signedIn(viewer).userId };
 }
 
-const isBetween = (blocker: string, blocked: string) =>
+/** Whether one person has blocked another. */
+export const isBetween = (blocker: string, blocked: string) =>
   `exists (select from contact_blocks b where b.blocker_id = ${blocker} and b.blocked_id = ${blocked})`;
 
 /** Whether one of two people has blocked the other. */
@@ -92,7 +76,7 @@ const withSides = (rooms: string) => `(${rooms}) r
 
 /** A statement that reads rooms for the viewer `:viewerId`. */
 // By hand: a hot read, with both sides of each room.
-const reading = <V extends Types>(which: string, values: V) =>
+export const readingRooms = <V extends Types>(which: string, values: V) =>
   query(
     seenBy(':viewerId'),
     (answer) => `select ${answer} from ${withSides(which)} order by r.last_at desc, r.id desc`,
@@ -100,20 +84,20 @@ const reading = <V extends Types>(which: string, values: V) =>
   );
 
 const listed = (own: string, other: string) =>
-  reading(
+  readingRooms(
     `select * from rooms r where r.${own} = :viewerId and not ${isBetween(':viewerId', `r.${other}`)}
        and (r.last_at, r.id) < (:afterKey::timestamptz, :afterId::uuid)
      order by r.last_at desc, r.id desc limit :limit`,
     SLICE,
   );
 const findListed = { CREATOR: listed('creator_user_id', 'member_id'), MEMBER: listed('member_id', 'creator_user_id') };
-const findByIds = reading(
+const findByIds = readingRooms(
   `select * from rooms where ${inArray('id', ':ids')} and :viewerId in (creator_user_id, member_id)`,
   { ids: list(text) },
 );
 
 // A room without messages has no row.
-const findOfPair = reading(
+const findOfPair = readingRooms(
   `select room_id(p.creator_id, p.member_id) as id, p.creator_id as creator_user_id, p.member_id,
      coalesce(r.last_number, 0) as last_number, coalesce(r.last_at, now()) as last_at,
      coalesce(r.creator_unread, 0) as creator_unread, coalesce(r.member_unread, 0) as member_unread
@@ -196,7 +180,7 @@ export async function findRoom(viewer: Viewer | null, inbox: Inbox, userId: unkn
 }
 
 /** A room as one of its two people sees it. */
-function asSeen(viewerId: string, row: Seen): RoomView {
+export function asSeen(viewerId: string, row: Seen): RoomView {
   const { room, page, member, last, hasBlocked } = row;
   const isMember = room.memberId === viewerId;
   return new RoomView(room, {
@@ -222,83 +206,3 @@ function reasonOf(isMember: boolean, { status, page, member, hasBlocked }: Seen)
 
 /** The topic of one person's rooms, published to when one is read, blocked or unblocked. */
 export const roomTopic = (userId: string) => `rooms:${userId}`;
-
-/** Marks the other person's messages as read on every device of the viewer: all, or up to one message. */
-export async function markRoomRead(
-  viewer: Viewer | null,
-  { inbox, userId, upTo }: { inbox: Inbox; userId: unknown; upTo?: unknown },
-): Promise<RoomView> {
-  const reader = signedIn(viewer);
-  const pair = pairOf(viewer, inbox, userId);
-  const last = upTo == null ? null : idOf(upTo);
-  const mark = inbox === 'CREATOR' ? markByCreator : markByMember;
-  return transaction(async () => {
-    // Locked, so that no message is added between the count and the update.
-    const [room] = await findForUpdate(Room, pair);
-    if (!room) return getRoom(viewer, inbox, userId);
-    const changed = await mark({ roomId: room.id, upTo: last, readerId: reader.userId });
-    if (changed.length > 0) await publish(roomTopic(reader.userId), room.id);
-    return roomOf(reader, pair);
-  });
-}
-
-const findUnread = reading(
-  `select * from rooms r where (r.member_id = :viewerId and r.member_unread > 0 and not ${isBetween(':viewerId', 'r.creator_user_id')})
-     or (r.creator_user_id = :viewerId and r.creator_unread > 0 and not ${isBetween(':viewerId', 'r.member_id')})`,
-  {},
-);
-
-/** The viewer's rooms with unread messages, in both inboxes, latest first. */
-export async function unreadRooms(viewer: Viewer | null): Promise<RoomView[]> {
-  const { userId } = signedIn(viewer);
-  return (await findUnread({ viewerId: userId })).map((row) => asSeen(userId, row));
-}
-
-// By hand: a counter, set to what is left unread.
-const marking = (unread: 'creator_unread' | 'member_unread') =>
-  query(
-    { id: text('r.id') },
-    (answer) => `update rooms r set ${unread} = left_over.messages
-     from (select count(*)::int as messages from messages
-       where :upTo::uuid is not null and room_id = :roomId and sender_user_id <> :readerId
-         and number > (select number from messages where id = :upTo and room_id = :roomId)) left_over
-     where r.id = :roomId and r.${unread} > left_over.messages
-       and (:upTo::uuid is null or exists (select from messages where id = :upTo and room_id = :roomId))
-     returning ${answer}`,
-    { isRare: true, values: { roomId: text, upTo: nullable(text), readerId: text } },
-  );
-const markByCreator = marking('creator_unread');
-const markByMember = marking('member_unread');
-
-/** The time of the oldest unread message in each of these rooms. */
-export async function unreadSince(viewer: Viewer | null, roomsUnread: readonly RoomView[]): Promise<Date[]> {
-  const unread = JSON.stringify(roomsUnread.map((room) => ({ id: room.id, unread: room.unread })));
-  const found = await findOldestUnread({ viewerId: signedIn(viewer).userId, unread });
-  return found.map(({ since }) => since);
-}
-// By hand: one row for each room, by its number from the end.
-const findOldestUnread = query(
-  { since: time('m.created_at') },
-  (answer) => `select ${answer} from jsonb_to_recordset(:unread) as r (id uuid, unread int) cross join lateral (
-     select created_at from messages where room_id = r.id and sender_user_id <> :viewerId
-     order by number desc offset r.unread - 1 limit 1) m`,
-  { isRare: true, values: { viewerId: text, unread: text } },
-);
-
-/** Whether the viewer has unread messages, in one inbox or in either. */
-export async function hasUnreadMessages(viewer: Viewer | null, inbox: Inbox | null): Promise<boolean> {
-  const { userId } = signedIn(viewer);
-  const [found] = await findUnseen({ viewerId: userId, asMember: inbox !== 'CREATOR', asCreator: inbox !== 'MEMBER' });
-  return found!.unread;
-}
-// By hand: a hot read; every screen of a member runs it. It is planned anew each time, for the requested inbox.
-const findUnseen = query(
-  {
-    unread: bool(`exists (select from rooms r where r.member_id = :viewerId and r.member_unread > 0
-        and :asMember and not ${isBetween(':viewerId', 'r.creator_user_id')})
-      or exists (select from rooms r where r.creator_user_id = :viewerId and r.creator_unread > 0
-        and :asCreator and not ${isBetween(':viewerId', 'r.member_id')})`),
-  },
-  (answer) => `select ${answer}`,
-  { isRare: true, values: { viewerId: text, asMember: bool, asCreator: bool } },
-);
