@@ -7,7 +7,7 @@ export const MISSING: readonly Tool[] = missingTools();
 
 /** What a test file says of itself in its first line, as `// @module-tag slow`, or a test in its options. */
 export const TAGS = [
-  { name: 'slow', description: 'Takes long: begins before the others, and only in `npm run test:all`.' },
+  { name: 'slow', description: 'Takes long: only in `npm run test:all`, where a slow file begins before the others.' },
   { name: 'everyday', description: 'A journey of `npm test`, too.' },
   ...(Object.keys(TOOLS) as Tool[]).map((tool) => ({
     name: tool,

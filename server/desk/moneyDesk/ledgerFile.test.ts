@@ -26,7 +26,7 @@ it('the ledger of a month is a CSV file', async () => {
   expect((await desk.get('/api/admin/ledger.csv?month=2026-13')).status).toBe(400);
 });
 
-it('a very large month is streamed line by line, to those who may read it', async () => {
+it('a very large month is streamed line by line, to those who may read it', { tags: ['slow'] }, async () => {
   const fan = await aPerson();
   const payment = await pay(world, fan, low);
   const desk = await aPerson({ isReviewer: true, isMoneyReviewer: true });

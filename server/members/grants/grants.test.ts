@@ -123,7 +123,7 @@ describe('what grants make of a membership', () => {
     );
   });
 
-  it('is the same to the code and to the database, of 300 by chance', async () => {
+  it('is the same to the code and to the database, of 300 by chance', { tags: ['slow'] }, async () => {
     const below = numbersByChance(7);
     for (let round = 0; round < 300; round++) {
       const [made] = await sql<{ id: string }>(

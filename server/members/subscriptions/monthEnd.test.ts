@@ -133,7 +133,7 @@ describe('when the month is over', () => {
     await until(() => statuses.at(-1) === 'PAYMENT_PENDING');
   });
 
-  it('hundreds are moved batch by batch, each counted and mailed once', async () => {
+  it('hundreds are moved batch by batch, each counted and mailed once', { tags: ['slow'] }, async () => {
     const people = await sql<{ id: string }>(
       `insert into users (email, email_key, full_name, email_verified_at)
        select 'many' || n || $1, 'many' || n || $1, 'Member', now() from generate_series(1, 250) n returning id`,

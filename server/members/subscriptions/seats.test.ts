@@ -94,7 +94,9 @@ it('of many who ask at once beside a member who renews, as many get a seat as th
   expect(members).toBe(3);
 });
 
-it('a hundred people join a squad of ten seats at once: ten get in, and none of the others loses money', async () => {
+it('a hundred people join a squad of ten seats at once: ten get in, and none of the others loses money', {
+  tags: ['slow'],
+}, async () => {
   const people: Person[] = [];
   for (let n = 0; n < 100; n++) people.push(await aPerson());
   await limit(low, 10);

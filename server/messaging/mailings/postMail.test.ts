@@ -221,7 +221,9 @@ describe('a new post', () => {
 });
 
 describe('publishing', () => {
-  it('costs the same statements for 1 member and for 2,000, who are all mailed and notified later', async () => {
+  it('costs the same statements for 1 member and for 2,000, who are all mailed and notified later', {
+    tags: ['slow'],
+  }, async () => {
     const publish = () => statementsOf(() => aPost(creator));
     await publish();
     const few = await publish();

@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { beforeAll, expect, it } from 'vitest';
 import { gateways } from '../../gateways/gateways';
 import { grantsOf } from '../../members/grants/grant.service';

@@ -135,7 +135,7 @@ describe('a receipt', () => {
 });
 
 describe('the series of numbers', () => {
-  it('has no gap and no duplicate after fifty payments at once, some of which fail', async () => {
+  it('has no gap and no duplicate after fifty payments at once, some of which fail', { tags: ['slow'] }, async () => {
     const before = (await numbersOf('receipt')).length;
     theGateway().dropWebhooks();
     // Payments of one page wait for each other anyway.

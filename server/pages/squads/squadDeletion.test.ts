@@ -122,7 +122,7 @@ describe('deleting a squad', () => {
     expect(told[0]!.text).toMatch(/You stay a member until \d+ \w+ \d{4}, with everything that ₹300 a month opens/);
   });
 
-  it('notifies hundreds of members batch by batch, each once', async () => {
+  it('notifies hundreds of members batch by batch, each once', { tags: ['slow'] }, async () => {
     const people = await sql<{ id: string }>(
       `insert into users (email, email_key, full_name, email_verified_at)
        select 'many' || n || $1, 'many' || n || $1, 'Member', now() from generate_series(1, 503) n returning id`,

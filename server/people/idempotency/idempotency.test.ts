@@ -114,7 +114,9 @@ describe('a request with an Idempotency-Key', () => {
     ]);
   });
 
-  it('is done once by two nodes that receive it at once, also where both responses are lost', async () => {
+  it('is done once by two nodes that receive it at once, also where both responses are lost', {
+    tags: ['slow'],
+  }, async () => {
     const nodes = await nodesOn(config().databaseUrl!);
     onTestFinished(() => nodes.end());
     const { url } = await nodes.start({ ROLE: 'web' });

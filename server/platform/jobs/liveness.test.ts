@@ -1,3 +1,5 @@
+// @module-tag slow
+
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, until } from '../../test/harness';
 import { sql } from '../db/database';

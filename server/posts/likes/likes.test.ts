@@ -60,7 +60,7 @@ describe('liking a post', () => {
     expect(await setLiked(fan, false)).toMatchObject({ numLikes: 0, isLiked: false });
   });
 
-  it('is counted exactly when fifty people like and unlike at once', async () => {
+  it('is counted exactly when fifty people like and unlike at once', { tags: ['slow'] }, async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => aPerson()));
     await Promise.all(
       people.flatMap((person, i) => [
