@@ -113,7 +113,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await look(page, `${size.name}-dispute`);
     await page.getByRole('button', { name: /^Contest/ }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText(/were paid for a membership/).waitFor();
+    await dialog.getByText(/was paid for a membership/).waitFor();
     await look(page, `${size.name}-contest`);
     await dialog.getByRole('button', { name: 'Contest' }).click();
     await page.getByText(/sent to the bank$/).waitFor();

@@ -39,7 +39,7 @@ describe('deciding about a page', () => {
     const late = await world.as(reviewer).refused(REVIEW, { input: { ...input, decision: 'APPROVE' } });
     expect(late).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/not waiting for a review any more/),
+      message: expect.stringMatching(/no longer waiting for a review/),
     });
     expect((await world.as(reviewer).refused(REVIEW, { input: { ...REVIEWED, userId: UNKNOWN } })).code).toBe(
       'NOT_FOUND',

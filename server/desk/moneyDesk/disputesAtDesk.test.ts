@@ -53,7 +53,7 @@ describe('a dispute at the desk', () => {
     const { evidence, suggestedEvidence } = (
       await money(`payment(rzpPaymentId: "${payment.rzpPaymentId}") { evidence suggestedEvidence }`)
     ).payment;
-    expect(evidence[0]).toContain(`₹100 were paid for a membership`);
+    expect(evidence[0]).toContain(`₹100 was paid for a membership`);
     expect(evidence[0]).toContain(payment.receiptNumber);
     expect(evidence.at(-1)).toMatch(/^Signed in with .* from /);
     expect(suggestedEvidence).toBe(evidence.join(' '));
@@ -114,7 +114,7 @@ describe('a dispute at the desk', () => {
   it('is accepted with a reason for the log, and the payment is taken back', async () => {
     theGateway().dispute(payment.rzpPaymentId);
     await eventsHandled();
-    expect((await world.as(desk).refused(REFUND, toRefund())).message).toContain('bank of whoever paid is looking');
+    expect((await world.as(desk).refused(REFUND, toRefund())).message).toContain('payer’s bank is looking');
     const { disputes } = (await money(`payment(rzpPaymentId: "${payment.rzpPaymentId}") { disputes { id } }`)).payment;
     await world.as(desk).query(ACCEPT, { input: { id: disputes[0].id, reason: 'They never meant to pay' } });
     await eventsHandled();

@@ -52,7 +52,7 @@ describe('a change from the next renewal', () => {
 
   it('in a lower squad is refused unless it was chosen as the next', async () => {
     await nearTheEnd();
-    expect(await order(world, member, low)).toMatchObject({ status: 409, body: { msg: /includes this one/ } });
+    expect(await order(world, member, low)).toMatchObject({ status: 409, body: { msg: /already includes this one/ } });
     await set({ renews: true, nextSquadId: low.id });
     expect((await mine()).renewalSquad).toEqual({ id: low.id, amount: 100 });
     expect((await order(world, member, low)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('a lower squad that cannot be had when the month is over', () => {
     await nearTheEnd();
     const { body } = await order(world, member, low);
     await world.as(creator).delete(`/api/squad/${low.id}`);
-    expect((await report(world, member, body.rzpOrder.id)).body.msg).toMatch(/takes no members now/);
+    expect((await report(world, member, body.rzpOrder.id)).body.msg).toMatch(/is not taking members now/);
     expect(await membership()).toMatchObject({ amount: 300, subscriptionStatus: 1 });
   });
 });

@@ -118,7 +118,7 @@ describe('an answered dispute', () => {
     await told();
     expect(await noted(id)).toMatchObject({ status: 'lost', deductedPaise: 4050 });
     for (const who of [fan, creator])
-      expect(world.mailsTo(who, /was returned/).map(({ text }) => text.includes('₹40.50'))).toEqual([true]);
+      expect(world.mailsTo(who, /part of (your|a) payment/).map(({ text }) => text.includes('₹40.50'))).toEqual([true]);
     expect(await status()).toBe(1);
     expect(await unproven()).toEqual([]);
 
@@ -147,7 +147,9 @@ describe('an answered dispute', () => {
     expect([await decided(first, 'lost'), await decided(second, 'lost')]).toEqual([4050, 7050]);
     for (const part of ['₹40.50', '₹30.00'])
       for (const who of [fan, creator])
-        expect(world.mailsTo(who, /was returned/).filter(({ text }) => text.includes(part))).toHaveLength(1);
+        expect(world.mailsTo(who, /part of (your|a) payment/).filter(({ text }) => text.includes(part))).toHaveLength(
+          1,
+        );
     expect([await status(), await decided(third, 'lost'), await status()]).toEqual([1, 10_000, 3]);
     expect(await papers()).toEqual(['credit_note 4050', 'credit_note 3000', 'credit_note 2950']);
 
@@ -183,7 +185,7 @@ describe('an answered dispute', () => {
     const rzpId = await disputed();
     const { id } = await noted(rzpId);
     await answer(id, 'contested');
-    await expect(answer(id, 'accepted')).rejects.toThrow('answered or decided already');
+    await expect(answer(id, 'accepted')).rejects.toThrow('already answered or decided');
     await Promise.allSettled([sendDisputeAnswer(id), sendDisputeAnswer(id)]);
     await told();
     expect(
@@ -195,7 +197,7 @@ describe('an answered dispute', () => {
       evidence: { amount: 10_000, summary: 'They read nine posts' },
     });
     expect(await noted(rzpId)).toMatchObject({ status: 'under_review', answer: 'contested', refusal: null });
-    await expect(answer(id, 'accepted')).rejects.toThrow('answered or decided already');
+    await expect(answer(id, 'accepted')).rejects.toThrow('already answered or decided');
   });
 
   it('sends its evidence and the receipt as PDFs, each uploaded once however often the job runs', async () => {

@@ -68,7 +68,7 @@ describe('a payment that its bank has only reserved', () => {
     await runDueJobs();
     expect(await confirm(paid)).toMatchObject({
       status: 409,
-      body: { msg: expect.stringMatching(/paid for this already/) },
+      body: { msg: expect.stringMatching(/already paid for this/) },
     });
     expect(theGateway().payments(id)).toMatchObject([{ status: 'authorized', captured: false }]);
     expect(await payments()).toHaveLength(1);

@@ -60,7 +60,7 @@ describe('a payment that is not what its order asked for', () => {
       const [letter, ...more] = world.mailsTo(fan, /not what was asked for/);
       expect([letter!.text, more]).toEqual([expect.stringContaining(sum), []]);
       expect(letter!.text).toMatch(
-        /₹100.00 were asked for[\s\S]*sends all of it back the way you paid, not only the difference/,
+        /₹100.00 was asked for[\s\S]*will refund all of it the way you paid, not only the difference/,
       );
       const paise = 'amount' in otherwise ? otherwise.amount : 10_000;
       const stray = { amount: 100, paise, currency, returnedPaise: 0, isWaiting: true, squad: { title: low.title } };
@@ -75,15 +75,15 @@ describe('a payment that is not what its order asked for', () => {
   );
 
   it.each([
-    [3_000, '₹30.00 of it have gone back the way you paid, and our team sends the rest after it.'],
-    [8_000, 'All of it has gone back the way you paid.'],
+    [3_000, '₹30.00 of it was returned to you the way you paid, and our team will refund the rest too.'],
+    [8_000, 'All of it was returned to you the way you paid.'],
   ])('and of which %i paise had gone back before it was known: the mail says so', async (returned, said) => {
     const paid = theGateway().payOtherwise((await order(world, fan, low)).body.rzpOrder.id, { amount: 8_000 });
     theGateway().refund(paid.razorpay_payment_id, returned);
     await everyFewMinutes();
     const [letter] = world.mailsTo(fan, /not what was asked for/);
     expect(letter!.text).toContain(said);
-    expect(letter!.text).not.toContain('all of it back');
+    expect(letter!.text).not.toContain('refund all of it');
     expect((await myStray()).strayPayments).toMatchObject([{ paise: 8_000, returnedPaise: returned }]);
   });
 

@@ -155,7 +155,7 @@ describe('a refund that Toli owes', () => {
     theGateway().processRefund(refund!.id);
     await everyFewMinutes();
     expect((await payment()).refundedAt).not.toBeNull();
-    expect(world.mailsTo(fan, /is refunded/)).toHaveLength(1);
+    expect(world.mailsTo(fan, /is being refunded/)).toHaveLength(1);
   });
 
   it.each([true, false])('that the bank refuses is requested again (while pending: %s)', async (pending) => {
@@ -172,7 +172,7 @@ describe('a refund that Toli owes', () => {
     ).toEqual(['failed', 'processed']);
     expect(await payment()).toMatchObject({ refundedPaise: 10_000, refundedAt: expect.any(Date) });
     expect(theGateway().payments()).toContainEqual(expect.objectContaining({ id, status: 'refunded' }));
-    expect(world.mailsTo(fan, /is refunded/)).toHaveLength(1);
+    expect(world.mailsTo(fan, /is being refunded/)).toHaveLength(1);
   });
 
   it('is requested within minutes, even when its own job was lost', async () => {

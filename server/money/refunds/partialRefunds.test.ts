@@ -61,7 +61,7 @@ describe('a payment of which a bank took a part', () => {
     expect(refunded(rzpPaymentId)).toEqual(['5950 processed']);
     expect(await status()).toBe(1);
     expect(textsTo(fan, /A dispute has ended/)).toEqual([
-      expect.stringContaining('decided that ₹40.50 of your payment'),
+      expect.stringContaining('decided after all that ₹40.50 of your payment'),
     ]);
     expect(await noticesOf(creator)).toContainEqual(expect.stringContaining('a part of ₹40.50'));
     expect(await unproven()).toEqual([]);
@@ -93,7 +93,7 @@ describe('a payment of which a bank took a part', () => {
       await syncDispute(dispute);
       await told();
       for (const who of [fan, creator]) {
-        const parts = textsTo(who, /of (your|a) payment was returned/);
+        const parts = textsTo(who, /part of (your|a) payment/);
         expect(parts.filter((text) => text.includes('₹30.10'))).toEqual([expect.stringMatching(/₹30\.10 .* refunded/)]);
         expect(parts.filter((text) => text.includes('₹20.75'))).toEqual([expect.stringMatching(/taken back ₹20\.75/)]);
         expect(textsTo(who, /A dispute has ended/)).toHaveLength(outcome === 'won' ? 1 : 0);
@@ -117,7 +117,7 @@ describe('a payment of which a bank took a part', () => {
     await everyFewMinutes();
     for (const part of ['₹30.10', '₹20.20', '₹30.11'])
       for (const who of [fan, creator])
-        expect(textsTo(who, /payment was returned/).filter((text) => text.includes(part))).toHaveLength(1);
+        expect(textsTo(who, /part of (your|a) payment/).filter((text) => text.includes(part))).toHaveLength(1);
     expect(textsTo(fan, /did not arrive/)).toEqual([expect.stringContaining('₹30.10')]);
     expect((await recorded(id)).refundedPaise).toBe(5_031);
     expect(await unproven()).toEqual([]);

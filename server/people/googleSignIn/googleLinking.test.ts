@@ -39,7 +39,7 @@ describe('an e-mail that has an account already', () => {
     expect((await world.as({ token }).get('/api/user')).status).toBe(401);
     await runDueJobs();
     const mail = world.mails.find(({ to }) => to === email)!;
-    expect(mail.text).toContain('the password that was set at sign up no longer works');
+    expect(mail.text).toContain('the password of that sign-up no longer works');
   });
 
   it('that was verified in another browser than the one that signed up loses its earlier access at the first link, and only then', async () => {

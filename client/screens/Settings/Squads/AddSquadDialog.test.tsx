@@ -56,14 +56,14 @@ describe('adding a squad', () => {
   });
 
   it.each([
-    [0, 'About ₹97.64 of it stay with you, after Razorpay’s fee with GST.'],
-    [5, 'About ₹92.64 of it stay with you, after Razorpay’s fee with GST and Toli’s 5%.'],
+    [0, 'You keep about ₹97.64 of it, after Razorpay’s fee with GST.'],
+    [5, 'You keep about ₹92.64 of it, after Razorpay’s fee with GST and Toli’s 5%.'],
   ])('shows the creator’s share beside the price where Toli keeps %i %%', async (percent, said) => {
     settings.platformFeePercent = percent;
     openDialog();
-    expect(screen.queryByText(/stay with you/)).toBeNull();
+    expect(screen.queryByText(/You keep about/)).toBeNull();
     await type('Monthly pricing', '100');
-    expect(screen.getByText(/stay with you/).textContent).toContain(said);
+    expect(screen.getByText(/You keep about/).textContent).toContain(said);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('adding a squad', () => {
     openDialog();
     await type('Title', 'Front row');
     await type('Monthly pricing', '₹ १,५००');
-    expect(screen.getByText(/stay with you/)).toBeTruthy();
+    expect(screen.getByText(/You keep about/)).toBeTruthy();
     await submit();
     expect(createSquad.mock.calls[0]?.[0].input).toMatchObject({ amount: 1500 });
   });
