@@ -103,6 +103,8 @@ const UNSPOKEN = {
   'you have not read': /\bl(ie|ies|ay) unread\b/i,
   'membership with': /\bmembership of\b/i,
   'Toli will not call or write for it': /\bgive it to nobody\b/i,
+  email: /\be-mail\b/i,
+  'If this wasn’t you': /\bit was not you\b/i,
 };
 /** The headings of the CSV file of a month, which programs read by their names. */
 const CSV_HEADINGS = /'(Went back|Yours) \(₹\)'/;

@@ -31,7 +31,7 @@ export const tokenMadeLetter = words(
       `It may: ${TOKEN.scopes[scope]}. ${expiresAt ? `It ends on ${formatDate(expiresAt)}.` : 'It has no end until you revoke it.'}`,
     ],
     button: { label: TOKEN.title, url: settingsUrl },
-    small: `If it was not you, revoke it there, and set a new password at once: ${forgotUrl}`,
+    small: `If this wasn’t you, revoke it there, and set a new password at once: ${forgotUrl}`,
   }),
 );
 
@@ -56,6 +56,6 @@ export const appLetInLetter = words(
         .join(', ')}.`,
     ],
     button: { label: APP.accessTitle, url: settingsUrl },
-    small: `If it was not you, end its access there, and set a new password at once: ${forgotUrl}`,
+    small: `If this wasn’t you, end its access there, and set a new password at once: ${forgotUrl}`,
   }),
 );

@@ -53,7 +53,7 @@ export const DESK_SCREEN = words('DESK_SCREEN', {
   more: 'Person and page',
   likeOurs: 'Names that pass for Toli’s own',
   likeOursHint: 'A person, a page or an app. Such names are refused now; these are older, or came from Google.',
-  lookUpHint: 'A name, an e-mail, a page or its address, or an id',
+  lookUpHint: 'A name, an email address, a page or its address, or an id',
   found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
   page: 'Page',
   noPage: 'This person has no page.',

@@ -5,7 +5,7 @@ import { words } from '../words';
 
 export const DATA_EXPORT = words('DATA_EXPORT', {
   title: 'Your data',
-  hint: 'Everything you have written and uploaded here, and what we keep about you: a zip of JSON files with your pictures and films. What others wrote, and posts that are locked for you, are not in it.',
+  hint: 'Everything you have written and uploaded here, and what we keep about you: a zip of JSON files with your pictures and videos. What others wrote, and posts that are locked for you, are not in it.',
   ask: 'Ask for a copy',
   making: 'Your copy is being made. We mail you when it is ready; this may take some minutes.',
   failed: 'The copy could not be made. Please ask for it again.',
@@ -25,7 +25,7 @@ export const dataExportLetter = words(
     paragraphs: [
       `Hello ${fullName},`,
       `You asked for a copy of your data at Toli. Log in to download it until ${formatDate(until)}; after ${EXPORT_DAYS} days it is deleted.`,
-      'It was not you? Change your password: somebody was signed in as you.',
+      'This wasn’t you? Change your password: somebody was signed in as you.',
     ],
     button: { label: 'Go to your settings', url },
   }),

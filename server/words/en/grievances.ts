@@ -15,7 +15,7 @@ export const GRIEVANCE = words('GRIEVANCE', {
   asYou: (name: string, email: string) => `You write as ${name}. The answer goes to ${email}.`,
   kind: 'What is it about?',
   kinds: {
-    INTIMATE: 'Intimate pictures or films that somebody did not agree to',
+    INTIMATE: 'Intimate pictures or videos that somebody did not agree to',
     ORDER: 'An order of a court or the government',
     UNLAWFUL: 'Something that the law forbids',
     PAYMENT: 'A payment or a refund',

@@ -20,7 +20,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
       {
         title: 'Who can use Toli',
         paragraphs: [
-          `Anyone who is ${ADULT_YEARS} or older, with an e-mail address of their own. Your account is yours alone: keep its password to yourself.`,
+          `Anyone who is ${ADULT_YEARS} or older, with an email address of their own. Your account is yours alone: keep its password to yourself.`,
         ],
       },
       {
@@ -55,9 +55,9 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
       {
         title: 'What we keep',
         paragraphs: [
-          'Your name, e-mail address and the pictures you upload; what you post and write; which squads you have joined. Your password is kept only as a hash that nobody can turn back.',
+          'Your name, email address and the pictures you upload; what you post and write; which squads you have joined. Your password is kept only as a hash that nobody can turn back.',
           'For each device that you are signed in on: its browser and system, its network address, and when it was last here. You see the list in Account settings and can sign devices out. Network addresses are also counted, hashed, to stop people from guessing passwords and from keeping the places of a squad from others.',
-          'If you follow a creator by mail: your e-mail address, for these mails alone, until you stop them. Creators see how many do, no addresses.',
+          'If you follow a creator by mail: your email address, for these mails alone, until you stop them. Creators see how many do, no addresses.',
           'For payments: what you paid, when and for which squad. Your card, bank or UPI details go to the payment gateway and never reach us.',
         ],
       },
@@ -70,13 +70,13 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
       {
         title: 'Who sees what',
         paragraphs: [
-          'Everyone can see your name and picture. A creator sees who their members are, by name and picture, never your e-mail address. We give your data to nobody, other than the payment gateway for a payment, the mail service that carries our letters, and the authorities where the law obliges us.',
+          'Everyone can see your name and picture. A creator sees who their members are, by name and picture, never your email address. We give your data to nobody, other than the payment gateway for a payment, the mail service that carries our letters, and the authorities where the law obliges us.',
         ],
       },
       {
         title: 'How to be forgotten',
         paragraphs: [
-          `Delete your account in Account settings. It closes at once; after ${ERASE_DAYS} days your name, e-mail address, pictures and messages are erased. Until then you can call it off by logging in. Records of payments stay, without your name, for as long as tax law asks for them.`,
+          `Delete your account in Account settings. It closes at once; after ${ERASE_DAYS} days your name, email address, pictures and messages are erased. Until then you can call it off by logging in. Records of payments stay, without your name, for as long as tax law asks for them.`,
           'You can ask us for a copy of your data, or to correct it.',
         ],
       },

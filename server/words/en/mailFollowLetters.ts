@@ -21,6 +21,6 @@ export const followByMailLetter = words(
       'Somebody, probably you, asked for this with your address. Open the link and press the button to get the posts.',
     ],
     button: { label: 'Follow by mail', url },
-    small: `The link works for ${MAIL_FOLLOW_DAYS} days. If it was not you, do nothing: we send nothing else, and forget your address.`,
+    small: `The link works for ${MAIL_FOLLOW_DAYS} days. If this wasn’t you, do nothing: we send nothing else, and forget your address.`,
   }),
 );

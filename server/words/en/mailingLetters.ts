@@ -113,6 +113,6 @@ export const confirmMailLetter = words(
     title: 'Turn your mail on again',
     paragraphs: [`Hello ${fullName},`, 'Open this link and press the button to get the mails you have chosen again.'],
     button: { label: 'Turn it on again', url },
-    small: 'If it was not you who asked for this, do nothing.',
+    small: 'If this wasn’t you, do nothing.',
   }),
 );

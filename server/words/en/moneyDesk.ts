@@ -79,7 +79,7 @@ export const MONEY_SCREEN = words('MONEY_SCREEN', {
   account: 'Account',
   balance: 'Balance',
   search: 'Find a payment',
-  searchHint: 'A payment, order, refund or dispute id of Razorpay, a receipt number, or the payer’s e-mail',
+  searchHint: 'A payment, order, refund or dispute id of Razorpay, a receipt number, or the payer’s email address',
   found: (count: number) =>
     count === 0 ? 'No payment found' : plural(count, { one: '# payment', other: '# payments' }),
   export: 'The ledger of a month',

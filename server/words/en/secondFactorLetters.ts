@@ -33,7 +33,7 @@ const TOLD: Record<FactorChange, (name: string) => string> = {
   CODE_USED: (left) =>
     `Somebody, probably you, used a recovery code. ${plural(Number(left), { one: '# code is left.', other: '# codes are left.' })}`,
   GUESSED: () =>
-    'Somebody gave your right password at Toli, and then wrong codes of your second factor. They were not let in. If it was not you, change your password.',
+    'Somebody gave your right password at Toli, and then wrong codes of your second factor. They were not let in. If this wasn’t you, change your password.',
   RESET: () =>
     'Those who run Toli have removed the authenticator app, the passkeys and the recovery codes of your account, and signed your devices out. Please log in and set them up again.',
 };
@@ -57,6 +57,6 @@ export const secondFactorLetter = words(
     title: TITLES[change],
     paragraphs: [`Hello ${fullName},`, TOLD[change](name)],
     button: { label: 'Security settings', url: settingsUrl },
-    small: `If it was not you, set a new password at once: ${forgotUrl}`,
+    small: `If this wasn’t you, set a new password at once: ${forgotUrl}`,
   }),
 );

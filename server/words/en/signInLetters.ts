@@ -85,7 +85,7 @@ export const alreadySignedUpLetter = words(
       `Forgot your password? Set a new one here: ${resetUrl}`,
     ],
     button: { label: 'Log in', url: logInUrl },
-    small: 'If it was not you, please ignore this mail.',
+    small: 'If this wasn’t you, please ignore this mail.',
   }),
 );
 
@@ -96,7 +96,7 @@ export const resetLetter = words(
     title: 'Set a new password',
     paragraphs: [`Hello ${fullName},`, 'Somebody, probably you, asked for a link to set a new password at Toli.'],
     button: { label: 'Set a new password', url },
-    small: `The link works once, for ${TOKEN_HOURS} hours. If it was not you, please ignore this mail: your password stays as it is.`,
+    small: `The link works once, for ${TOKEN_HOURS} hours. If this wasn’t you, please ignore this mail: your password stays as it is.`,
   }),
 );
 
@@ -109,7 +109,7 @@ export const passwordChangedLetter = words(
       `Hello ${fullName},`,
       'The password of your account at Toli was changed, and your other devices were signed out.',
       ACCESS.ended(ended),
-      `If it was not you, set a new password at once: ${forgotUrl}`,
+      `If this wasn’t you, set a new password at once: ${forgotUrl}`,
     ],
   }),
 );
@@ -134,7 +134,7 @@ export const newDeviceLetter = words(
       `Somebody, probably you, signed in to your account at Toli on a new device: ${deviceName(userAgent)}, ${formatDateTime(signedInAt)} (Indian time).`,
       'If it was you, there is nothing to do.',
     ],
-    small: `It was not you? Then somebody has your password. End all access to your account here, and set a new password. The link works for ${NOT_ME_DAYS} days.`,
+    small: `This wasn’t you? Then somebody has your password. End all access to your account here, and set a new password. The link works for ${NOT_ME_DAYS} days.`,
     otherwise: { label: NOT_ME.title, url: notMeUrl },
   }),
 );
@@ -165,7 +165,7 @@ export const welcomeBackLetter = words(
         ? 'You logged in, so your account at Toli will not be deleted. Your profile is visible again.'
         : 'You logged in, so your account at Toli is active again. Your profile is visible again.',
       'Your memberships are not renewed automatically: renew those you want to keep in My Squads.',
-      `If it was not you, set a new password at once: ${forgotUrl}`,
+      `If this wasn’t you, set a new password at once: ${forgotUrl}`,
     ],
   }),
 );
@@ -188,6 +188,6 @@ export const googleLinkedLetter = words(
           ]
         : []),
     ],
-    small: 'If it was not you, please secure your Google account and write to us.',
+    small: 'If this wasn’t you, please secure your Google account and write to us.',
   }),
 );

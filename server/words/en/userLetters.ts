@@ -36,7 +36,7 @@ export const deletionAskedLetter = words(
       'Changed your mind? Log in before that day, and everything else is as it was.',
     ],
     button: { label: 'Log in and keep my account', url: logInUrl },
-    small: `If it was not you, log in within ${ERASE_DAYS} days and change your password.`,
+    small: `If this wasn’t you, log in within ${ERASE_DAYS} days and change your password.`,
   }),
 );
 

@@ -4,6 +4,6 @@ import { words } from '../words';
 export const WAITLIST = words('WAITLIST', {
   ask: 'What are you waiting for?',
   asMany: 'Choose as many as you like',
-  email: 'Your e-mail',
+  email: 'Your email',
   send: 'Send',
 });
