@@ -44,7 +44,7 @@ describe('an order that holds no place of its squad', () => {
     expect(await screen.findByRole('alertdialog', { name: WITHOUT_PLACE.title })).toBeTruthy();
   });
 
-  it('asks nobody any more after its person has signed out', async () => {
+  it('asks no more after its person has signed out', async () => {
     const button = await pressed();
     await act(async () => void question(null));
     await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('false'));

@@ -217,7 +217,7 @@ describe('who always holds a seat', () => {
     expect((await ordered(fan, from)).holdsSeat).toBe(true);
   });
 
-  it('is everybody in a squad without a limit', async () => {
+  it('is every member in a squad without a limit', async () => {
     for (let times = 0; times < 4; times++) {
       expect((await ordered(fan)).holdsSeat).toBe(true);
       await pass(16);

@@ -20,7 +20,7 @@ export async function failedOf<One>(many: readonly One[], act: Act<One>, about: 
   return failed;
 }
 
-/** The same; in the end it throws where it failed for some, so that its job is repeated for those that are left. */
+/** Handles each of many, and in the end throws where it failed for some, so that its job is repeated for those that are left. */
 export async function eachAlone<One>(many: readonly One[], act: Act<One>, about: About<One>): Promise<void> {
   const { length } = await failedOf(many, act, about);
   if (length > 0) throw new Error(`${length} of ${many.length} failed`);

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await order(world, owner, third.squads[0]!);
   await sql('update creators set review_status = 2');
   await sql('update users set is_reviewer = true, is_money_reviewer = true where id = $1', [owner.userId]);
-  // The session of before may be remembered as one of nobody who reviews.
+  // The session from before may be remembered as one of a person who does not review.
   owner = { ...owner, ...(await signedInAs(owner.userId)) };
   given.userId = [`"${owner.userId}"`, `"${other.userId}"`];
   given.text = [`"${member.email}"`, `"${owner.email}"`];

@@ -61,7 +61,7 @@ export const DESK_SCREEN = words('DESK_SCREEN', {
   noHistory: 'Nothing has been decided yet.',
   since: (date: string) => `Here since ${date}`,
   erased: 'Erased',
-  unverified: 'E-mail not verified',
+  unverified: 'Email not verified',
   command: 'a command on the server',
   by: (name: string) => `by ${name}`,
   asReviewer: 'You see this page as a reviewer: it is not open to others.',

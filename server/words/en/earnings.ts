@@ -12,7 +12,7 @@ export const PAYMENTS_SCREEN = words('PAYMENTS_SCREEN', {
     ({ refunded: 'Refunded', taken: 'Taken back by the bank', both: 'Partly refunded, partly taken back by the bank' })[
       way
     ],
-  /** The same of a part of it, in whole rupees. */
+  /** The way in which a part of a payment was returned; `back` in whole rupees. */
   partReturned: (back: number, way: ReturnWay): string =>
     ({
       refunded: `${rupees(back)} refunded`,
