@@ -22,14 +22,14 @@ describe('an order that holds no place of its squad', () => {
 
   it('says so before the checkout opens, and in the checkout', async () => {
     await pressed();
-    expect(screen.getByRole('alertdialog').textContent).toContain('all of it goes back to you');
+    expect(screen.getByRole('alertdialog').textContent).toContain('all of it is refunded');
     expect(FakeCheckout.opened).toBeUndefined();
     await pressOnceThere(WITHOUT_PLACE.pay);
     await waitFor(() => expect(FakeCheckout.opened).toBeDefined());
     // The open dialog would keep the focus from it.
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(FakeCheckout.opened!.options.description).toBe(
-      'Front row by Asha sings · until 21 Dec 2026 · no place is kept: if the squad is full, all goes back',
+      'Front row by Asha sings · until 21 Dec 2026 · no place is kept: if the squad is full, all is refunded',
     );
     await FakeCheckout.opened!.pay();
     expect(await screen.findByText('Payment successful')).toBeTruthy();

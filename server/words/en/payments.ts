@@ -28,12 +28,12 @@ export const PAYMENT = words('PAYMENT', {
 
 /** Before a payment for which no place of the squad is held (decision A17). */
 export const WITHOUT_PLACE = words('WITHOUT_PLACE', {
-  title: 'We keep no place for you',
+  title: 'We cannot keep a place for you',
   text: (title: string) =>
-    `We cannot keep a place in “${title}” for you while you pay. If none is free when your payment arrives, you do not join, and all of it goes back to you.`,
-  pay: 'Pay all the same',
+    `We cannot keep a place in “${title}” for you while you pay. If none is free when your payment arrives, you do not join, and all of it is refunded.`,
+  pay: 'Pay anyway',
   /** The purchase in the checkout. */
-  pays: (purchase: string) => `${purchase} · no place is kept: if the squad is full, all goes back`,
+  pays: (purchase: string) => `${purchase} · no place is kept: if the squad is full, all is refunded`,
 });
 
 /** Why a payment is refunded, for its payer. */
