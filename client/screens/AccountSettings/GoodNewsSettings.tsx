@@ -62,10 +62,10 @@ export function GoodNewsSettings({ viewer }: { viewer: FragmentRef<GoodNewsSetti
       </Text>
       {GOOD_NEWS_KINDS.map((kind) => (
         <Box as="fieldset" key={kind} minW="0">
-          <Text as="legend" fontWeight="semibold">
+          <Text as="legend" fontWeight="semibold" mb="1">
             {GOOD_NEWS.kinds[kind]}
           </Text>
-          <SimpleGrid columns={{ base: 1, md: ways.length }} columnGap="6">
+          <SimpleGrid columns={{ base: 1, md: ways.length }} columnGap="10">
             {ways.map(({ id, isOn, choose }) => (
               <SwitchRow
                 key={id}

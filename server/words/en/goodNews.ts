@@ -12,13 +12,13 @@ const more = (kind: GoodNewsKind, count: number, day: Date) => `${MORE[kind](cou
 /** Good news for creators: its switches, and what a day brought beside the first few. */
 export const GOOD_NEWS = words('GOOD_NEWS', {
   title: 'Good news',
-  hint: `When something nice happens on your page. After ${GOOD_NEWS_ALONE} of a kind in a day, the rest comes together the next morning. Your notifications keep each one.`,
+  hint: `Where you hear about the nice things on your page. After ${GOOD_NEWS_ALONE} of a kind in a day, devices and mail get the rest together the next morning.`,
   kinds: {
     newMembers: 'New members',
     renewals: 'Members who stay or come back',
     comments: 'Comments on your posts',
   },
-  ways: { list: 'In your notifications', push: 'On your devices', mail: 'By mail' },
+  ways: { list: 'Notifications', push: 'Devices', mail: 'Mail' },
   more,
   pushed: (kind: GoodNewsKind, count: number, day: Date) => `${more(kind, count, day)}. What a day!`,
 });

@@ -18,13 +18,13 @@ type Said = [title: string, line: string];
 const MEMBER_NEWS: Record<MemberNews['event'], (name: string, title: string) => Said> = {
   joined: (name, title) => [
     `${name} has joined your squad`,
-    `Somebody saw what you make and wanted more of it: ${name} is the newest member of “${title}”.`,
+    `Someone saw what you make and wanted more of it: ${name} is the newest member of “${title}”.`,
   ],
   renewed: (name, title) => [
     `${name} is staying another month`,
     `${name} has renewed “${title}”. There is no nicer way to say: keep going.`,
   ],
-  back: (name, title) => [`${name} is back in your squad`, `Some goodbyes are short. ${name} is in “${title}” again.`],
+  back: (name, title) => [`${name} is back in your squad`, `Some goodbyes are short: ${name} is in “${title}” again.`],
 };
 
 /** Mail to a creator: a member has joined, renewed or come back. */
@@ -49,7 +49,7 @@ export const postCommentLetter = words(
   'postCommentLetter',
   ({ fullName, name, quote, url }: PostComment): Letter => ({
     title: `${name} commented on your post`,
-    paragraphs: [`Hello ${fullName},`, 'Your post got somebody talking:', `“${quote}”`],
+    paragraphs: [`Hello ${fullName},`, 'Your post got someone talking:', `“${quote}”`],
     button: { label: 'Read and reply', url },
   }),
 );
@@ -69,7 +69,7 @@ export const restOfDayLetter = words(
     title: GOOD_NEWS.more(kind, count, day),
     paragraphs: [
       `Hello ${fullName},`,
-      `The first ${GOOD_NEWS_ALONE} we sent you one by one. Then they kept coming. What a day!`,
+      `You got the first ${GOOD_NEWS_ALONE} one by one. Then they kept coming. What a day!`,
     ],
     button: { label: 'See them all', url },
   }),

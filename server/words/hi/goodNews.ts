@@ -12,13 +12,13 @@ const more = (kind: GoodNewsKind, count: number, day: Date) => `${formatDate(day
 
 export const GOOD_NEWS = {
   title: 'अच्छी ख़बरें',
-  hint: `जब आपके पेज पर कुछ अच्छा होता है। एक दिन में एक तरह की ${GOOD_NEWS_ALONE} ख़बरों के बाद बाकी अगली सुबह एक साथ आती हैं। आपकी सूचनाओं में हर ख़बर रहती है।`,
+  hint: `आपके पेज की अच्छी बातें आपको कहाँ मिलें। एक दिन में एक तरह की ${GOOD_NEWS_ALONE} ख़बरों के बाद बाकी डिवाइस और ईमेल पर अगली सुबह एक साथ आती हैं।`,
   kinds: {
     newMembers: 'नए मेंबर',
     renewals: 'मेंबर जो साथ बने रहें या लौट आएँ',
     comments: 'आपकी पोस्ट पर कमेंट',
   },
-  ways: { list: 'सूचनाओं में', push: 'डिवाइस पर', mail: 'ईमेल से' },
+  ways: { list: 'सूचनाएँ', push: 'डिवाइस', mail: 'ईमेल' },
   more,
   pushed: (kind, count, day) => `${more(kind, count, day)}। क्या दिन था!`,
 } satisfies typeof english.GOOD_NEWS;
