@@ -221,6 +221,25 @@ describe('a payment that the gateway has not settled', () => {
     expect(await ours()).toMatchObject([{ closedAt: expect.any(Date) }]);
   });
 
+  it('waits there though another one could not be noted, which is noted the night after', async () => {
+    const [first, second] = [await pay(world, fan, low), await pay(world, await aPerson(), low)];
+    vi.spyOn(log, 'error').mockReturnValue(undefined);
+    await sql(
+      `create function fails() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+       create trigger fails before insert on money_cases for each row when (new.rzp_id = '${first.rzpPaymentId}') execute function fails()`,
+    );
+    const later = new Date(Date.now() + 8 * DAY);
+    expect(await noteUnsettled(later)).toBe(1);
+    const noted = async () => (await differences()).map(({ rzpId }) => rzpId);
+    expect(await noted()).toContain(second.rzpPaymentId);
+    expect(await noted()).not.toContain(first.rzpPaymentId);
+    await sql('drop trigger fails on money_cases; drop function fails');
+    expect(await noteUnsettled(later)).toBe(1);
+    expect(await noted()).toContain(first.rzpPaymentId);
+    theGateway().settleAll();
+    expect(await compare()).toMatchObject({ differing: 0 });
+  });
+
   it('is compared however old it is', async () => {
     await pay(world, fan, low);
     const { id } = await latest();

@@ -1,6 +1,7 @@
 import { gatewayOutflow } from '../../members/ledger/ledger.service';
 import { databaseNow } from '../../platform/db/database';
 import { query, text, time } from '../../platform/db/query';
+import { failedOf } from '../../platform/jobs/eachAlone';
 import { SETTLEMENT_DAYS } from '../../rules/payments';
 import { workingDaysBefore } from '../../rules/time';
 import { openCase } from '../payments/moneyCase.service';
@@ -16,22 +17,25 @@ const findUnsettled = query(
 
 /**
  * Opens a case for each payment that the gateway has not settled within SETTLEMENT_DAYS, once (decision A36); it is
- * closed by itself when the payment is settled after all. Returns the number of new cases.
+ * closed by itself when the payment is settled after all. One that fails is logged, and tried again the next time. Returns
+ * the number of new cases.
  */
 export async function noteUnsettled(at?: Date): Promise<number> {
   const now = at ?? (await databaseNow());
   const unsettled = await findUnsettled({ before: workingDaysBefore(now, SETTLEMENT_DAYS) });
-  for (const { rzpPaymentId, capturedAt } of unsettled) {
-    const paise = -(await gatewayOutflow(rzpPaymentId));
-    await openCase({
-      kind: 'difference',
-      rzpId: rzpPaymentId,
-      rzpPaymentId,
-      rzpOrderId: null,
-      paise,
-      currency: 'INR',
-      facts: { settled: null, ledgerPaise: paise, capturedAt },
-    });
-  }
-  return unsettled.length;
+  const failed = await failedOf(unsettled, noteOne, ({ rzpPaymentId }) => ({ rzpPaymentId }));
+  return unsettled.length - failed.length;
+}
+
+async function noteOne({ rzpPaymentId, capturedAt }: { rzpPaymentId: string; capturedAt: Date }): Promise<void> {
+  const paise = -(await gatewayOutflow(rzpPaymentId));
+  await openCase({
+    kind: 'difference',
+    rzpId: rzpPaymentId,
+    rzpPaymentId,
+    rzpOrderId: null,
+    paise,
+    currency: 'INR',
+    facts: { settled: null, ledgerPaise: paise, capturedAt },
+  });
 }
