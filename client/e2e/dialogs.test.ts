@@ -178,7 +178,7 @@ it('where no place is held its person is asked before the checkout, which says i
   await join.tap();
   await question.getByRole('button', { name: WITHOUT_PLACE.pay }).tap();
   const checkout = page.frameLocator('iframe[title="Razorpay Checkout"]');
-  await checkout.getByText(/ · no place is kept: if the squad is full, all goes back$/).waitFor();
+  await checkout.getByText(WITHOUT_PLACE.pays('')).waitFor();
   await checkout.getByRole('button', { name: /Pay ₹300/ }).tap();
   await page.getByRole('dialog', { name: WELCOME.title('Studio') }).waitFor();
 });
