@@ -63,7 +63,14 @@ function Offer({ onDone }: { onDone: () => void }) {
       .catch((error: unknown) => toast.failed(messageOf(error)))
       .finally(onDone);
   return (
-    <Flex ref={(line: HTMLElement | null) => line?.scrollIntoView({ block: 'end' })} align="center" wrap="wrap" gap="2">
+    <Flex
+      ref={(line: HTMLElement | null) => line?.scrollIntoView({ block: 'end' })}
+      align="center"
+      wrap="wrap"
+      gap="2"
+      flexBasis="full"
+      color="fg"
+    >
       {ACCOUNT_LANGUAGE.offer(name)}
       <Button variant="outline" minH="11" aria-busy={loading} onClick={() => void take()}>
         {ACCOUNT_LANGUAGE.take}

@@ -34,6 +34,7 @@ export function Footer() {
         {viewer?.isAdmin && <QuietLink path="/admin" title={FRAME.desk} />}
         <LegalLinks />
         <Flex
+          wrap="wrap"
           columnGap="6"
           css={{ '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '11', color: 'fg.muted' } }}
         >
