@@ -93,7 +93,7 @@ export const LANDING = words('LANDING', {
   tellUs: 'Tell us what you are waiting for',
   emailExample: 'you@example.in',
   notReady: 'Not ready yet?',
-  leaveEmail: 'Leave your email and we will write when there is news.',
+  leaveEmail: 'Leave your address and we will write when there is news.',
   joinWaitlist: 'Join the waitlist',
   thanks: "Thank you, we'll get in touch with you shortly.",
 });
