@@ -2,9 +2,12 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { unavailable } from '../platform/errors';
 import { EVERYONE, FairQueue } from '../platform/fairQueue';
+import { log } from '../platform/log/log';
 import { type ImagePlaceholder, imagePlaceholder, PLACEHOLDER_BYTES } from '../platform/media/imagePlaceholder';
-import { BLUR, FILM_PIXELS_MAX, type FilmSize, playedSize, VIDEO_ENDINGS, type VideoType } from '../rules/media';
+import { FILM_PIXELS_MAX, type FilmSize, playedSize, VIDEO_ENDINGS, type VideoType } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
+import { copyFilters, pointFilters, posterFilters } from './filmColours';
+import { type Shape, shapeAmong } from './filmStreams';
 import { findOnPath, type Limits, openLimitedRuns } from './limitedProcess';
 
 /** The shown size of a film: upright, with square pixels. */
@@ -41,6 +44,8 @@ export interface Ffmpeg {
    * where the next size has as many pixels.
    */
   prepare(file: string, type: VideoType, folder: string, size: FilmSize): Promise<PreparedFilm | null>;
+  /** Whether HDR and wide colours are converted to those of all screens; else they are kept as they are coded. */
+  convertsHdr(): Promise<boolean>;
   /** Stops all runs. They fail with an error other than FilmFailure, so that the job is repeated. */
   stop(): void;
 }
@@ -96,10 +101,29 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
     }
   }
 
+  let hasZscale: boolean | undefined;
+  async function convertsHdr(): Promise<boolean> {
+    hasZscale ??= /\bzscale\b/.test(String(await work(ffmpeg!, ['-v', 'fatal', '-filters'], LOOK)));
+    return hasZscale;
+  }
+
   async function shapeOf(file: string, type: VideoType): Promise<Shape | null> {
     const output = await work(ffprobe!, [...from(file, type), '-show_streams', '-show_format', '-of', 'json'], LOOK);
     const { streams = [], format = {} } = JSON.parse(String(output));
     return shapeAmong(streams, Number(format.duration));
+  }
+
+  /** The first sound of which a piece can be decoded; null for none. */
+  async function soundOf(file: string, type: VideoType, { sounds }: Shape): Promise<number | null> {
+    for (const sound of sounds) {
+      const heard = await work(ffmpeg!, [...from(file, type), '-nostdin', ...pieceOf(sound)], LOOK).catch((error) => {
+        if (!(error instanceof FilmFailure)) throw error;
+        log.info({ err: error }, 'a sound of a film cannot be decoded');
+        return '';
+      });
+      if (/^[^#]/m.test(String(heard))) return sound;
+    }
+    return null;
   }
 
   return {
@@ -107,9 +131,10 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
       queue.run(EVERYONE, async () => {
         const shape = await shapeOf(file, type);
         if (!shape) return null;
-        const { stream, width, height } = shape;
+        const { width, height } = shape;
         if (width * height > FILM_PIXELS_MAX) return { width, height, look: null };
-        const points = await work(ffmpeg, [...from(file, type), ...pointsOf(stream)], LOOK);
+        const args = [...from(file, type), ...pointsOf({ ...shape, hasZscale: await convertsHdr() })];
+        const points = await work(ffmpeg, args, LOOK);
         if (points.length !== PLACEHOLDER_BYTES) throw new FilmFailure('a film without a picture');
         return { width, height, look: imagePlaceholder(points) };
       }),
@@ -137,23 +162,27 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
       const limits = { timeout, nice: 10, memory: copyMemory, output: outputOf(size) };
       // Ends a run that is left over after this process was killed (seconds of CPU time).
       const timelimit = ['-nostdin', '-timelimit', String(Math.ceil((2 * timeout) / 1000))];
-      const { stream } = shape;
+      const source = { ...shape, sound: await soundOf(file, type, shape), hasZscale: await convertsHdr() };
       await work(
         ffmpeg,
-        [...from(file, type), ...timelimit, ...copyOf(stream, made, filmSize), ...posterOfStream(stream, made)],
+        [...from(file, type), ...timelimit, ...copyOf(source, made, filmSize), ...posterOfFilm(source, made)],
         limits,
       );
       return made;
     },
+    convertsHdr,
     stop: () => stopping.abort(),
   };
 }
 
 /** The first frame as a few pixels of three bytes. */
-const pointsOf = (stream: number) => [
-  ...['-map', `0:${stream}`, '-frames:v', '1', '-vf', `scale=${BLUR.across}:${BLUR.down}:flags=area`],
-  ...['-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'],
+const pointsOf = ({ stream, ...film }: Omit<Source, 'sound'>) => [
+  ...['-map', `0:${stream}`, '-frames:v', '1', '-vf', pointFilters(film).join()],
+  ...['-f', 'rawvideo', '-'],
 ];
+
+/** The first piece of a sound in two channels, as a line with its hash. */
+const pieceOf = (sound: number) => ['-map', `0:${sound}`, '-frames:a', '1', '-ac', '2', '-f', 'framehash', '-'];
 
 /** The arguments for a copy of unchanged streams. Muxers have other names than demuxers. */
 const strippedOf = (stream: number, type: VideoType, file: string) => [
@@ -169,55 +198,27 @@ const RATES: Record<FilmSize, string[]> = {
   large: ['-crf', '23', '-maxrate', '3M', '-bufsize', '6M', '-b:a', '128k', '-ac', '2'],
 };
 
+/** What is made into copies: the sound is null where none can be decoded. */
+interface Source extends Pick<Shape, 'stream' | 'colours'> {
+  sound: number | null;
+  hasZscale: boolean;
+}
+
 /** The arguments for a copy that all browsers play. */
-const copyOf = (stream: number, { film, width, height }: PreparedFilm, size: FilmSize) => [
-  ...['-map', `0:${stream}`, '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
-  ...['-vf', `scale=${width}:${height},setsar=1`, '-pix_fmt', 'yuv420p', '-threads', '2'],
+const copyOf = ({ stream, sound, ...source }: Source, { film, width, height }: PreparedFilm, size: FilmSize) => [
+  ...['-map', `0:${stream}`, ...(sound === null ? [] : ['-map', `0:${sound}`])],
+  ...['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+  ...['-vf', copyFilters({ ...source, width, height }).join(), '-threads', '2'],
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-c:a', 'aac', ...RATES[size]],
   ...['-movflags', '+faststart', '-fflags', '+bitexact', '-f', 'mp4', '-y', `file:${film}`],
 ];
 
 /**
- * The arguments for the poster: the most representative of the first 30 frames, which are scaled down before they are
- * compared. It is never larger than a medium copy, which fills a phone: it is loaded whether or not the film is played.
+ * The arguments for the poster. It is scaled down before frames are compared, and never larger than a medium copy, which
+ * fills a phone: it is loaded whether or not the film is played.
  */
-function posterOfStream(stream: number, { poster, ...size }: PreparedFilm): string[] {
-  const { width, height } = playedSize(size, 'medium');
-  return [
-    ...['-map', `0:${stream}`, '-map_metadata', '-1', '-vf', `scale=${width}:${height},setsar=1,thumbnail=30`],
-    ...['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-threads', '1', '-q:v', '4', '-f', 'image2', '-y', `file:${poster}`],
-  ];
-}
-
-/** The stream that is shown, its size and its length. */
-interface Shape {
-  stream: number;
-  width: number;
-  height: number;
-  /** The length in the file's header; null without one. */
-  seconds: number | null;
-}
-
-interface Stream {
-  index: number;
-  codec_type?: string;
-  width?: number;
-  height?: number;
-  sample_aspect_ratio?: string;
-  disposition?: { attached_pic?: number };
-  side_data_list?: { rotation?: number }[];
-}
-
-/** The stream with moving pictures; an album cover is not one. */
-function shapeAmong(streams: Stream[], duration: number): Shape | null {
-  const found = streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic);
-  if (!found?.width || !found.height) return null;
-  const [across = 1, down = 1] = found.sample_aspect_ratio?.split(':').map(Number) ?? [];
-  const width = Math.max(1, Math.round(across > 0 && down > 0 ? (found.width * across) / down : found.width));
-  const turned = found.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90);
-  return {
-    stream: found.index,
-    seconds: duration > 0 ? duration : null,
-    ...(turned ? { width: found.height, height: width } : { width, height: found.height }),
-  };
-}
+const posterOfFilm = ({ stream, ...source }: Source, { poster, ...size }: PreparedFilm) => [
+  ...['-map', `0:${stream}`, '-map_metadata', '-1'],
+  ...['-vf', posterFilters({ ...source, ...playedSize(size, 'medium') }).join()],
+  ...['-frames:v', '1', '-threads', '1', '-q:v', '4', '-f', 'image2', '-y', `file:${poster}`],
+];

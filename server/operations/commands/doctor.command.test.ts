@@ -2,15 +2,18 @@ import { aWorld } from '../../test/world';
 // @module-tag slow
 
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { secretsKeyFile } from '../../platform/secrets';
 import { aCreator } from '../../test/factories';
 import { ADD } from '../../test/fixtures/webhooks';
+import { ffmpegWithout } from '../../test/media/films';
 import { toliJson as json, toli } from '../../test/processes/toliProgram';
 import { BUCKET_KEYS, openFakeBucket } from '../../test/servers/bucket';
 import { openRedis } from '../../test/servers/redis';
@@ -138,5 +141,26 @@ describe('npm run toli -- doctor', () => {
     const keys = (found.findings as Finding[]).find(({ check }) => check === 'SECRETS_KEY');
     expect([keys!.says, keys!.todo]).toEqual(['1 secrets lie under the older key', expect.stringMatching(/^Keep it/)]);
     expect(bucket.objects.size).toBe(0);
+  });
+
+  it('says so where ffmpeg cannot convert HDR films', { tags: ['ffmpeg'] }, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'toli-doctor-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    ffmpegWithout('zscale', folder);
+    const findingWith = async (env: NodeJS.ProcessEnv) => {
+      const { findings } = await json(['doctor'], {
+        PORT: '0',
+        RAZORPAY_BASE_URL: `${world.url}/dev/razorpay`,
+        ...env,
+      });
+      return (findings as Finding[]).find(({ check }) => check === 'ffmpeg');
+    };
+    expect(await findingWith({})).toMatchObject({ state: 'fine' });
+    expect(await findingWith({ PATH: `${folder}${path.delimiter}${process.env.PATH}` })).toEqual({
+      check: 'ffmpeg',
+      state: 'note',
+      says: expect.stringContaining('zscale'),
+      todo: expect.stringMatching(/\.$/),
+    });
   });
 });

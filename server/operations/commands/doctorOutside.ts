@@ -239,8 +239,10 @@ const outside: Check[] = [
     async look() {
       const ffmpeg = await openFfmpeg();
       if (!ffmpeg) return { state: 'note', says: 'not on the PATH: films are shown as they came, avi and wmv refused' };
-      await ffmpeg.stop();
-      return 'films are prepared for all browsers';
+      const isWhole = await ffmpeg.convertsHdr().finally(() => ffmpeg.stop());
+      if (isWhole) return 'films are prepared for all browsers';
+      const says = 'it lacks zscale: HDR films, as iPhones take them, look dull';
+      return { state: 'note', says, todo: 'Install an ffmpeg that is built with zimg, as Debian’s and Ubuntu’s are.' };
     },
   },
 ];

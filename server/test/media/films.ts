@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-function inFolder<T>(work: (folder: string) => T): T {
+/** Calls `work` with a folder that is removed after it. */
+export function inFolder<T>(work: (folder: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'toli-films-'));
   try {
     return work(folder);
@@ -64,6 +65,16 @@ export const probeFilm = once(byContent, (film: Buffer) =>
   }),
 );
 
+/** Where the pieces of a stream lie in the file of a film (bytes). */
+export const packetsOf = (film: Buffer, stream: number): { pos: number; size: number }[] =>
+  inFolder((folder) => {
+    const file = path.join(folder, 'film');
+    writeFileSync(file, film);
+    const asked = ['-v', 'fatal', '-select_streams', String(stream), '-show_packets', '-of', 'json', file];
+    const { packets } = JSON.parse(String(execFileSync('ffprobe', asked)));
+    return packets.map(({ pos, size }: Record<'pos' | 'size', string>) => ({ pos: Number(pos), size: Number(size) }));
+  });
+
 /** A hash of each played picture and each piece of sound of a film, independent of its file. */
 export const picturesOf = once(byContent, (film: Buffer) =>
   inFolder((folder) => {
@@ -88,3 +99,17 @@ export const picturesOf = once(byContent, (film: Buffer) =>
     return lines.map((line) => [line.split(',')[0], line.split(',').at(-1)]);
   }),
 );
+
+/** Puts an ffmpeg that lacks this filter into a folder, and the ffprobe of this machine beside it. */
+export function ffmpegWithout(filter: string, folder: string): void {
+  const at = (program: string) => String(execFileSync('sh', ['-c', `command -v ${program}`])).trim();
+  const script = `#!/bin/sh
+case "$*" in
+  *-filters*) "${at('ffmpeg')}" "$@" | grep -v ${filter} ;;
+  *${filter}*) exit 1 ;;
+  *) exec "${at('ffmpeg')}" "$@" ;;
+esac
+`;
+  writeFileSync(path.join(folder, 'ffmpeg'), script, { mode: 0o755 });
+  symlinkSync(at('ffprobe'), path.join(folder, 'ffprobe'));
+}
