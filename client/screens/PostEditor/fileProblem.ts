@@ -1,6 +1,7 @@
 import type { FileKind } from '../../../server/rules/media';
 import { FILE, PICTURE } from '../../../server/words/en/files';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
+import { VIDEO } from '../../../server/words/en/videos';
 import { beginOf, pictureKind } from '../../ui/media/pictureKind';
 import { settings } from '../../visit/settings';
 
@@ -13,11 +14,15 @@ const MB = 1_000_000;
 const FILM =
   /^([\s\S]{4}(ftyp(?!M4|F4|3g|avif|mif1|msf1|he|crx)|moov|mdat|free|wide)|RIFF[\s\S]{4}AVI |\x30\x26\xb2\x75\x8e\x66\xcf\x11)/;
 
+/** The first bytes of sound in mp4's container. */
+const SOUND = /^[\s\S]{4}ftyp(M4[ABP]|F4[AB])/;
+
 /** The problem of a file's kind, shown before it is sent; null for none. */
 export async function kindProblem(file: File, kind: FileKind): Promise<string | null> {
   const begin = await beginOf(file);
   if (begin === null) return FILE.unreadable;
   if (kind === 'image') return pictureKind(begin) ? null : PICTURE.noPicture;
+  if (SOUND.test(begin)) return VIDEO.noPicture;
   return FILM.test(begin) ? null : POST_EDITOR.wrongVideo;
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMON } from '../../../server/words/en/common';
 import { FILE, PICTURE } from '../../../server/words/en/files';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
+import { VIDEO } from '../../../server/words/en/videos';
 import { attachment, choose, file, film, going, open, words, write } from '../../test/attaching';
 import { press } from '../../test/press';
 import { settings } from '../../visit/settings';
@@ -13,7 +14,7 @@ describe('a known refusal is shown before sending', () => {
     ['picture', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', PICTURE.noPicture],
     ['picture', 'empty.jpg', '', PICTURE.noPicture],
     ['video', 'empty.mp4', '', POST_EDITOR.wrongVideo],
-    ['video', 'song.mp4', '\0\0\0\x14ftypM4A ', POST_EDITOR.wrongVideo],
+    ['video', 'song.mp4', '\0\0\0\x14ftypM4A ', VIDEO.noPicture],
     ['video', 'page.mp4', '<!doctype html>', POST_EDITOR.wrongVideo],
   ])('of a %s: %s', async (kind, name, content, sentence) => {
     await open();

@@ -68,7 +68,7 @@ async function lookAt(file: string, type: VideoType): Promise<FilmLook | null> {
     log.info({ err: error }, 'a video could not be read');
     throw new FilmRefused('unreadable');
   });
-  if (!look) throw new FilmRefused('wrongVideo');
+  if (!look) throw new FilmRefused('noPicture');
   if (look.width * look.height > FILM_PIXELS_MAX) throw new FilmRefused('tooManyPixels');
   return look;
 }

@@ -4,6 +4,7 @@ import { VIDEO } from '../../words/en/videos';
 
 const REFUSALS = {
   wrongVideo: () => unsupportedType(POST_EDITOR.wrongVideo),
+  noPicture: () => unsupportedType(VIDEO.noPicture),
   unreadable: () => badRequest(VIDEO.unreadable),
   cutOff: () => badRequest(VIDEO.cutOff),
   keepsMetadata: () => badRequest(VIDEO.keepsMetadata),

@@ -12,7 +12,7 @@ export const hasBoxes = (type: VideoType) => type === 'video/mp4' || type === 'v
 
 /**
  * Makes a copy of a film in this folder that plays the same and has no data of where, when and with what it was taken
- * (decision H5); returns its path. 400 for a film whose metadata cannot be removed.
+ * (decision H5); returns its path. 400 for a film whose metadata cannot be removed, 415 for sound alone.
  */
 export async function withoutMetadata(upload: BroughtVideo, type: VideoType, folder: string): Promise<string> {
   const { ffmpeg } = gateways();
@@ -27,6 +27,8 @@ export async function withoutMetadata(upload: BroughtVideo, type: VideoType, fol
   if (!hasBoxes(type)) throw new FilmRefused(ffmpeg ? 'unreadable' : 'keepsMetadata');
   const blanked = `${folder}/blanked`;
   await saveFile(await upload.open(), blanked);
-  if (!(await blankMetadata(blanked))) throw new FilmRefused('keepsMetadata');
+  const film = await blankMetadata(blanked);
+  if (!film) throw new FilmRefused('keepsMetadata');
+  if (!film.hasPicture) throw new FilmRefused('noPicture');
   return blanked;
 }

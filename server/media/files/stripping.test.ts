@@ -171,6 +171,14 @@ describe('without ffmpeg', () => {
     expect(await settled()).toEqual(before);
   });
 
+  it('sound alone is refused, since it has no picture', async () => {
+    const before = await settled();
+    const sound = Buffer.from(MP4.toString('latin1').replaceAll('vide', 'soun'), 'latin1');
+    const answer = await without(null, () => world.as(creator).post('/api/post', formWith('postVideo', sound)));
+    expect(answer).toMatchObject({ status: 415, body: { msg: VIDEO.noPicture } });
+    expect(await settled()).toEqual(before);
+  });
+
   it('the uploaded file is not changed', async () => {
     const { FILM } = await import('../../demo/film');
     const { keepMedia } = await import('./media.service');

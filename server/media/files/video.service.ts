@@ -12,10 +12,11 @@ export type BroughtVideo = Pick<Upload, 'path' | 'open'>;
 /** The folder of pages' intro clips, which are public. */
 export const CLIPS = 'clips' satisfies (typeof FOLDERS)[number];
 
-/** The type of a video, recognised by its bytes; 415 for another file. */
+/** The type of a video, recognised by its bytes; 415 for another file, which is told apart where it is sound. */
 export async function typeOfFile(file: string): Promise<VideoType> {
-  const type = videoType((await fileTypeFromFile(file).catch(() => undefined))?.mime);
-  if (!type) throw new FilmRefused('wrongVideo');
+  const detected = (await fileTypeFromFile(file).catch(() => undefined))?.mime;
+  const type = videoType(detected);
+  if (!type) throw new FilmRefused(detected?.startsWith('audio/') ? 'noPicture' : 'wrongVideo');
   return type;
 }
 

@@ -15,27 +15,29 @@ const RANGES_MAX = 200_000;
 
 /**
  * Blanks the data in an mp4 or mov of where, when and with what it was taken; no byte moves, so it plays as before.
- * Uses no more memory than a film's description. False where that is not possible wholly: then the file must not be
- * used.
+ * Uses no more memory than a film's description. Null where that is not possible wholly: then the file must not be
+ * used; else whether the film has a picture.
  */
-export async function blankMetadata(path: string): Promise<boolean> {
+export async function blankMetadata(path: string): Promise<{ hasPicture: boolean } | null> {
   const file = await open(path, 'r+');
   try {
     const found = await boxesOfFile(file);
-    return found !== null && (await blankBoxes(file, found));
+    return found && (await blankBoxes(file, found));
   } finally {
     await file.close();
   }
 }
 
-async function blankBoxes(file: FileHandle, { boxes, size, end }: FileBoxes): Promise<boolean> {
+async function blankBoxes(file: FileHandle, { boxes, size, end }: FileBoxes) {
   let tracks = 0;
+  let hasPicture = false;
   for (const box of boxes) {
     if (DESCRIBING.includes(box.name)) {
-      if (box.end - box.start > DESCRIPTION_BYTES || box.end > size) return false;
+      if (box.end - box.start > DESCRIPTION_BYTES || box.end > size) return null;
       const blanked = await blankDescription(file, box);
-      if (blanked.hasMore || !(await blankSamples(file, blanked.samples, { boxes, size }))) return false;
+      if (blanked.hasMore || !(await blankSamples(file, blanked.samples, { boxes, size }))) return null;
       tracks += blanked.tracks;
+      hasPicture ||= blanked.hasPicture;
     } else if (!NEEDED.includes(box.name)) {
       await file.write('free', box.start + 4, 'latin1');
       await fillZero(file, { start: box.body, end: Math.min(box.end, size) });
@@ -43,7 +45,7 @@ async function blankBoxes(file: FileHandle, { boxes, size, end }: FileBoxes): Pr
   }
   // Bytes after the last box are not part of the film.
   if (end < size) await fillZero(file, { start: end, end: size });
-  return tracks > 0;
+  return tracks > 0 ? { hasPicture } : null;
 }
 
 /** Blanks samples of tracks that are not played; false where they are more than a film has. */

@@ -5,6 +5,8 @@ import { type Range, samplesOf } from './movieSamples';
 export interface Blanked {
   /** The number of tracks of pictures or sound. */
   tracks: number;
+  /** Whether one of them is a picture. */
+  hasPicture: boolean;
   /** The samples of tracks that are neither picture nor sound, such as places along the way, as ranges of the file. */
   samples: Range[];
   /** Whether such a track may have samples whose offsets are not in this box. */
@@ -32,7 +34,7 @@ const NEEDED: Record<string, readonly string[]> = {
  */
 export function blankMovie(bytes: Buffer): Blanked {
   const [box] = boxesIn(bytes, 0, bytes.length);
-  const blanked: Blanked = { tracks: 0, samples: [], hasMore: false };
+  const blanked: Blanked = { tracks: 0, hasPicture: false, samples: [], hasMore: false };
   if (!box || !NEEDED[box.name]) return blanked;
   const comesInPieces = boxesIn(bytes, box.body, box.end).some(({ name }) => name === 'mvex');
   const drop = (trak: Box) => {
@@ -41,14 +43,17 @@ export function blankMovie(bytes: Buffer): Blanked {
     blanked.hasMore ||= comesInPieces || !samples;
     blank(bytes, trak);
   };
-  const keep = () => blanked.tracks++;
+  const keep = (handler: string) => {
+    blanked.tracks++;
+    blanked.hasPicture ||= handler === 'vide';
+  };
   blankIn(bytes, box, { keep, drop, handler: null });
   return blanked;
 }
 
 /** The actions at played tracks and at others, and the kind of the present track. */
 interface Blanking {
-  keep(): void;
+  keep(handler: string): void;
   drop(trak: Box): void;
   handler: string | null;
 }
@@ -69,7 +74,7 @@ function blankIn(bytes: Buffer, outer: Box, blanking: Blanking): void {
 function blankTrack(bytes: Buffer, trak: Box, blanking: Blanking): void {
   const handler = handlerOf(bytes, trak);
   if (handler !== 'vide' && handler !== 'soun') return void blanking.drop(trak);
-  blanking.keep();
+  blanking.keep(handler);
   blankIn(bytes, trak, { ...blanking, handler });
 }
 

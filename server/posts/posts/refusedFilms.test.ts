@@ -21,8 +21,13 @@ describe('refused at once, without a file left', { tags: ['ffmpeg'] }, () => {
     broken.fill(0x5a, broken.indexOf('mdat') + 4);
     return broken;
   };
+  const named = (film: Buffer, brand: string) => {
+    film.write(brand, film.indexOf('ftyp') + 4, 'latin1');
+    return film;
+  };
   const cases: [what: string, make: () => Buffer, status: number, msg: string][] = [
-    ['is sound alone', aTone, 415, POST_EDITOR.wrongVideo],
+    ['is sound alone', aTone, 415, VIDEO.noPicture],
+    ['is sound alone, and says so', () => named(aTone(), 'M4A '), 415, VIDEO.noPicture],
     ['has nothing in it', () => Buffer.alloc(0), 415, POST_EDITOR.wrongVideo],
     ['lacks its end', () => aSmallFilm().subarray(0, -2_000), 400, VIDEO.cutOff],
     [

@@ -13,6 +13,7 @@ export const VIDEO = words('VIDEO', {
   removeWarning: 'Your video disappears from your page.',
   changed: 'Your new video is in place',
   missing: 'Please choose a video',
+  noPicture: 'This file has sound, but no picture. Please choose a video.',
   unreadable: 'This video cannot be read. It may be damaged; please try another one.',
   cutOff: 'The end of this video is missing. Please try to upload it again.',
   keepsMetadata:
