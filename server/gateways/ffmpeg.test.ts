@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Interrupted } from '../platform/errors';
+import { until } from '../test/harness';
 import { aFilm } from '../test/media/films';
 import { ofProcesses } from '../test/processes/processes';
 import { FilmFailure, openFfmpeg, timeToCopy } from './ffmpeg';
@@ -38,9 +40,20 @@ describe('ffmpeg', { tags: ['ffmpeg'] }, () => {
     const ffmpeg = (await openFfmpeg())!;
     const preparing = ffmpeg.prepare(film, 'video/mp4', folder, 'large').catch((error) => error);
     ffmpeg.stop();
-    const failure = await preparing;
-    expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(FilmFailure);
+    expect(await preparing).toBeInstanceOf(Interrupted);
+  });
+
+  it.runIf(process.platform === 'linux')('does not blame the film where a run itself is told to end', async () => {
+    const own = await mkdtemp(path.join(folder, 'told-'));
+    const film = path.join(own, 'film.mp4');
+    await writeFile(film, aFilm({ size: '640x360', seconds: 8 }));
+    const ffmpeg = (await openFfmpeg())!;
+    const preparing = ffmpeg.prepare(film, 'video/mp4', own, 'large').catch((error) => error);
+    const running = await until(async () =>
+      (await ofProcesses(own)).find(({ command }) => command.includes('libx264')),
+    );
+    process.kill(running.pid, 'SIGTERM');
+    expect(await preparing).toBeInstanceOf(Interrupted);
   });
 });
 

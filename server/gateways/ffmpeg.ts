@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { unavailable } from '../platform/errors';
+import { Interrupted, unavailable } from '../platform/errors';
 import { EVERYONE, FairQueue } from '../platform/fairQueue';
 import { log } from '../platform/log/log';
 import { type ImagePlaceholder, imagePlaceholder, PLACEHOLDER_BYTES } from '../platform/media/imagePlaceholder';
@@ -46,7 +46,7 @@ export interface Ffmpeg {
   prepare(file: string, type: VideoType, folder: string, size: FilmSize): Promise<PreparedFilm | null>;
   /** Whether HDR and wide colours are converted to those of all screens; else they are kept as they are coded. */
   convertsHdr(): Promise<boolean>;
-  /** Stops all runs. They fail with an error other than FilmFailure, so that the job is repeated. */
+  /** Stops all runs. They fail as Interrupted, so that the job is repeated. */
   stop(): void;
 }
 
@@ -96,7 +96,7 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
     try {
       return await runLimited(program, args, limits, stopping.signal);
     } catch (error) {
-      if (stopping.signal.aborted) throw error;
+      if (error instanceof Interrupted) throw error;
       throw new FilmFailure(`${path.basename(program)} failed`, { cause: error });
     }
   }

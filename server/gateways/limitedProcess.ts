@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Interrupted } from '../platform/errors';
 import { log } from '../platform/log/log';
 
 /** The limits of one run. */
@@ -23,7 +24,10 @@ const run = promisify(execFile);
 /** The most bytes of standard output that are read. */
 const STDOUT_BYTES = 1_000_000;
 
-/** Runs a program under limits and returns its output; rejects where it fails or exceeds a limit. */
+/**
+ * Runs a program under limits and returns its output; rejects where it fails or exceeds a limit, as Interrupted where it is
+ * told to end.
+ */
 export type RunLimited = (program: string, args: string[], limits: Limits, signal: AbortSignal) => Promise<Buffer>;
 
 /**
@@ -39,8 +43,21 @@ export async function openLimitedRuns(): Promise<RunLimited> {
     const options = { timeout, maxBuffer: STDOUT_BYTES, killSignal: 'SIGKILL', signal, encoding: 'buffer' } as const;
     const running = run(file!, given, options);
     giveWay(running.child.pid, limits.nice);
-    return (await running).stdout;
+    try {
+      return (await running).stdout;
+    } catch (error) {
+      throw signal.aborted || wasToldToEnd(error) ? new Interrupted() : error;
+    }
   };
+}
+
+/** The status with which ffmpeg ends after a signal. */
+const AFTER_SIGNAL = 255;
+
+/** Whether a program was told to end: service managers tell all processes of a service at once, terminals likewise. */
+function wasToldToEnd(error: unknown): boolean {
+  const { signal, code } = error as { signal?: NodeJS.Signals; code?: number | string };
+  return signal === 'SIGTERM' || signal === 'SIGINT' || code === AFTER_SIGNAL;
 }
 
 /** CPU seconds count all threads together; at most two cores are used. */

@@ -79,6 +79,12 @@ const TRY_AGAIN_AFTER = 5;
 /** A service that the request needs is down; nothing was changed unless the message says otherwise. */
 export const unavailable = (message: string) =>
   new AppError(503, 'INTERNAL_SERVER_ERROR', message, { retryAfter: TRY_AGAIN_AFTER });
+/** The process ends before the work is done (503): a job is taken up again, and a request may be repeated. */
+export class Interrupted extends AppError {
+  constructor() {
+    super(503, 'INTERNAL_SERVER_ERROR', REQUEST.busy, { retryAfter: TRY_AGAIN_AFTER });
+  }
+}
 /** A service that the operator has not configured. */
 export const notConfigured = (message: string) => new AppError(501, 'NOT_CONFIGURED', message);
 /** There is no space to write; nothing was changed. */

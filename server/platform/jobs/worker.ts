@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Pool, type PoolClient } from 'pg';
 import { CONNECTION } from '../db/connections/retryingPool';
+import { Interrupted } from '../errors';
 import { withoutAddresses } from '../log/errorFacts';
 import { log } from '../log/log';
 import { measuringJob } from '../metrics/metrics';
@@ -22,7 +23,9 @@ export interface WorkerOptions {
 export const jobLogger = new Logger(() => (level, message, meta) => {
   // The library's own sentence has the error's, which may have what the job was about.
   const { error, job } = (meta ?? {}) as { error?: unknown; job?: { id: string; task_identifier: string } };
-  if (level === 'error' && (error || job))
+  if (error instanceof Interrupted)
+    log.info({ job: job?.id, task: job?.task_identifier }, 'a job ends with this process, and is taken up again');
+  else if (level === 'error' && (error || job))
     log.error({ err: error, job: job?.id, task: job?.task_identifier }, 'a job failed');
   else if (level === 'error') log.error(withoutAddresses(message));
   else if (level === 'warning') log.warn(message);

@@ -2,7 +2,7 @@ import { aWorld } from '../../test/world';
 // @module-tag slow
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FilmFailure } from '../../gateways/ffmpeg';
+import { FilmFailure, openFfmpeg } from '../../gateways/ffmpeg';
 import { gateways, setGateways } from '../../gateways/gateways';
 import { deleteStrays, deleteUnusedFiles, objectsOf } from '../../media/files/sweep.service';
 import { sql } from '../../platform/db/database';
@@ -13,6 +13,7 @@ import { aCreator, aMember, type CreatorPerson } from '../../test/factories';
 import { aFilm, probeFilm } from '../../test/media/films';
 import { formWith, settled } from '../../test/media/uploading';
 import { blankedFilm, MP4 } from '../../test/media/videos';
+import { logLines } from '../../test/processes/logLines';
 
 const aSmallFilm = () => aFilm({ args: ['-movflags', '+faststart'] });
 
@@ -233,6 +234,24 @@ describe('a film', { tags: ['ffmpeg'] }, () => {
     });
     expect((await load(left.src)).status).toBe(200);
     expect((await settled()).uploads).toEqual([]);
+  });
+
+  it('whose preparation ends with the process is taken up again, and that is no error', async () => {
+    const id = await posted(aSmallFilm());
+    const { ffmpeg } = gateways();
+    const stopped = (await openFfmpeg())!;
+    stopped.stop();
+    setGateways({ ...gateways(), ffmpeg: stopped });
+    const lines = logLines();
+    await runDueJobs();
+    setGateways({ ...gateways(), ffmpeg });
+    const told = lines.map((line) => JSON.parse(line)).filter(({ task }) => task === 'prepareFilm');
+    expect(told).toMatchObject([{ level: 30, msg: expect.stringContaining('taken up again') }]);
+    expect(lines.filter((line) => /"stack"|"level":[456]0/.test(line))).toEqual([]);
+    expect((await shown(id)).isPreparing).toBe(true);
+    await sql('update graphile_worker._private_jobs set run_at = now() where key is null and attempts > 0');
+    await runDueJobs();
+    expect(await shown(id)).toMatchObject({ isPreparing: false, isPlayable: true });
   });
 
   it('whose preparation was interrupted is prepared later', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /** A running process, by Linux' files (https://man7.org/linux/man-pages/man5/proc.5.html). */
 export interface SeenProcess {
+  pid: number;
   command: string;
   /** Its peak memory (megabytes). */
   peakMb: number;
@@ -23,6 +24,7 @@ async function look(pid: string, text: string): Promise<SeenProcess | null> {
   const [status, limits] = await Promise.all([read('status'), read('limits')]);
   const lines = [...limits.matchAll(/^(Max [a-z ]+?) +(\d+) /gm)];
   return {
+    pid: Number(pid),
     command,
     peakMb: Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024,
     limits: Object.fromEntries(lines.map(([, name, soft]) => [name, Number(soft)])),
