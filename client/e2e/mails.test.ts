@@ -5,7 +5,7 @@ import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { button, field, visitorOf } from './creator';
 import { aPainter, aPerson, joins, newAddress, visit } from './people';
-import { mailTo, until } from './toli';
+import { mailTo, toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
@@ -51,8 +51,14 @@ it('a member opens a new post from their mail, and one tap there ends such mails
   await shot(settings, 'account-settings-mail');
 });
 
-it('a visitor follows by mail: a link, a button, the posts, and a button that ends them', async () => {
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+it('a visitor follows by mail: a link with the page’s face, a button, the posts, and a button that ends them', async () => {
   const owner = await aPainter();
+  const face = new FormData();
+  face.set('profilePic', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'face.png');
+  await owner.call('PUT', '/api/creator/profile-pic', face);
   const email = newAddress('reader');
   const phone = await visitorOf(owner, PHONE);
   await phone.getByRole('heading', { name: MAIL_FOLLOW.heading }).scrollIntoViewIfNeeded();
@@ -66,7 +72,10 @@ it('a visitor follows by mail: a link, a button, the posts, and a button that en
   await expectAccessible(phone);
   await shot(phone, 'follow-by-mail-sent-phone');
 
-  const { links } = await mailTo(email, owner.pageName);
+  const { id, links } = await mailTo(email, owner.pageName);
+  await phone.goto(`${toli.url}/dev/mail/${id}`);
+  const picture = phone.frameLocator('iframe').locator('img');
+  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
   await phone.goto(links.find((link) => link.includes('/mail/follow'))!);
   await button(phone, MAIL_FOLLOW.confirm).waitFor();
   await expectAccessible(phone);

@@ -40,7 +40,7 @@ export interface Person {
   id: string;
   email: string;
   /** Sends a request to the API as this person. */
-  call<Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Data>;
+  call<Data>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Data>;
   query<Data>(query: string, variables?: object): Promise<Data>;
 }
 

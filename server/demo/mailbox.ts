@@ -5,9 +5,9 @@ import { keptMail, keptMails } from './keptMails';
 import { listPage, mailPage, missingPage } from './mailboxPages';
 
 const SHOWN = 200;
-// A mail is foreign HTML: it may have any style, and run nothing.
+// A mail is foreign HTML: it may have any style and pictures, those of this Toli come by http, and run nothing.
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; form-action 'self'; frame-ancestors 'none'";
 
 /**
  * The mailbox of a local Toli without a mail server, to register at /dev: `/mail` lists, `/mail/{id}` shows one, and
