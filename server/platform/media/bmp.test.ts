@@ -4,10 +4,10 @@ import { decodeBmp } from './bmp';
 
 /** The colours of a picture, row by row. */
 async function coloursOf(file: Buffer): Promise<string[]> {
-  const { width, height, data } = await decodeBmp(file);
+  const { width, height, channels, data } = await decodeBmp(file);
   return Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) =>
-      data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3).toString('hex'),
+      data.subarray((y * width + x) * channels, (y * width + x + 1) * channels).toString('hex'),
     ).join(' '),
   );
 }
@@ -75,6 +75,38 @@ describe('a bmp picture keeps every pixel', () => {
         expect(rows[1]!.split(' ').at(-1)).toBe(chequered(width - 1, 1) ? '1ec81e' : 'dc1e1e');
       }
     }
+  });
+});
+
+describe('a bmp picture with opacity is as Chromium shows it', () => {
+  const masks: [number, number, number] = [0xff0000, 0xff00, 0xff];
+  const alpha = 0xff000000;
+  const pixel = (x: number) => [0xffdc1e1e, 0x80dc1e1e, 0x001ec81e][x]!;
+  const SEEN_THROUGH = ['dc1e1eff dc1e1e80 1ec81e00'];
+  const OPAQUE = ['dc1e1e dc1e1e 1ec81e'];
+
+  it.each([
+    ['with masks in a header of 56 bytes', { header: 56, masks, alpha }, SEEN_THROUGH],
+    ['without masks of colours in a header of 56 bytes', { header: 56, alpha }, OPAQUE],
+    ['with masks in a header of 108 bytes', { header: 108, masks, alpha }, SEEN_THROUGH],
+    ['without masks of colours in a header of 124 bytes', { header: 124, alpha }, SEEN_THROUGH],
+    ['without a mask of opacity', { header: 124, masks }, OPAQUE],
+    ['in the oldest header, which has no mask for it', {}, OPAQUE],
+  ] as const)('%s', async (_what, options, shown) => {
+    expect(
+      await coloursOf(bmp(3, 1, { bits: 32, ...options, ...('masks' in options ? { masks } : {}) }, pixel)),
+    ).toEqual(shown);
+  });
+
+  it('with four masks behind the oldest header', async () => {
+    const file = bmp(3, 1, { bits: 32, masks, gap: 4, alpha }, pixel);
+    file.writeUInt32LE(6, 30);
+    expect(await coloursOf(file)).toEqual(SEEN_THROUGH);
+  });
+
+  it('but is shown where every pixel has none', async () => {
+    const file = bmp(3, 1, { bits: 32, header: 124, masks, alpha }, (x) => pixel(x) & 0xffffff);
+    expect(await coloursOf(file)).toEqual(OPAQUE);
   });
 });
 

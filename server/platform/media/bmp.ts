@@ -8,10 +8,11 @@ import { badRequest, tooLarge } from '../errors';
 // for 198 bytes. Common BMP files have plain rows of pixels, so this reads those and refuses the rest. The format:
 // https://learn.microsoft.com/windows/win32/gdi/bitmap-storage
 
-/** Plain pixels: three bytes each, red, green, blue, from the top left. */
+/** Plain pixels from the top left: red, green, blue, and where it can be seen through its opacity, a byte each. */
 export interface Pixels {
   width: number;
   height: number;
+  channels: 3 | 4;
   data: Buffer;
 }
 
@@ -25,6 +26,8 @@ interface Layout {
   colours: number;
   /** Which bits of a 16 or 32 bit pixel are red, green and blue. */
   masks: [red: number, green: number, blue: number];
+  /** Which bits of it are its opacity; 0 for none. */
+  alpha: number;
   pixelsAt: number;
   /** Bytes from row to row. */
   stride: number;
@@ -35,6 +38,7 @@ const HEADER_SIZES = [40, 52, 56, 108, 124];
 const SIDE_MAX = 12_000;
 const PLAIN = 0;
 const BIT_FIELDS = 3;
+const ALPHA_BIT_FIELDS = 6;
 
 /**
  * Reads an uncompressed BMP of 1, 4, 8, 16, 24 or 32 bits. Refuses too many pixels (413) and inconsistent headers
@@ -43,15 +47,16 @@ const BIT_FIELDS = 3;
 export async function decodeBmp(file: Buffer): Promise<Pixels> {
   const layout = readLayout(file);
   const { width, height, stride, pixelsAt, topDown } = layout;
-  const data = Buffer.alloc(width * height * 3);
-  const readRow = rowReader(file, layout);
+  const channels = layout.alpha && (await hasOpacity(file, layout)) ? 4 : 3;
+  const data = Buffer.alloc(width * height * channels);
+  const readRow = rowReader(file, channels === 4 ? layout : { ...layout, alpha: 0 });
   const rowsAtOnce = Math.max(1, Math.floor(500_000 / width));
   for (let y = 0; y < height; y++) {
-    readRow(pixelsAt + (topDown ? y : height - 1 - y) * stride, data, y * width * 3);
+    readRow(pixelsAt + (topDown ? y : height - 1 - y) * stride, data, y * width * channels);
     // A large picture takes a while: other requests are answered meanwhile.
     if (y % rowsAtOnce === rowsAtOnce - 1) await breathe();
   }
-  return { width, height, data };
+  return { width, height, channels, data };
 }
 
 /** Checks that the header makes sense and that all it promises is there, before any memory is taken. */
@@ -65,22 +70,27 @@ function readLayout(file: Buffer): Layout {
   const pixelsAt = file.readUInt32LE(10);
   const height = Math.abs(signedHeight);
   if (!HEADER_SIZES.includes(headerSize) || file.length < FILE_HEADER + headerSize) throw badRequest(PICTURE.bmpKind);
-  const hasMasks = compression === BIT_FIELDS && (bits === 16 || bits === 32);
+  const hasMasks = [BIT_FIELDS, ALPHA_BIT_FIELDS].includes(compression) && (bits === 16 || bits === 32);
   if (![1, 4, 8, 16, 24, 32].includes(bits) || !(compression === PLAIN || hasMasks)) throw badRequest(PICTURE.bmpKind);
   if (width < 1 || height < 1) throw badRequest(PICTURE.unreadable);
   if (width > SIDE_MAX || height > SIDE_MAX || width * height > IMAGE_PIXELS_MAX) throw tooLarge(PICTURE.tooManyPixels);
   const colours = bits > 8 ? 0 : file.readUInt32LE(46) || 2 ** bits;
   const paletteAt = FILE_HEADER + headerSize;
   const stride = Math.ceil((width * bits) / 32) * 4;
-  const masksEnd = hasMasks ? FILE_HEADER + Math.max(headerSize, 52) : 0;
+  const masksEnd = hasMasks ? FILE_HEADER + Math.max(headerSize, compression === BIT_FIELDS ? 52 : 56) : 0;
   const isWhole =
     colours <= 2 ** bits &&
     pixelsAt >= Math.max(paletteAt + colours * 4, masksEnd) &&
     pixelsAt + stride * height <= file.length;
   if (!isWhole) throw badRequest(PICTURE.unreadable);
   const masks = hasMasks ? readMasks(file) : USUAL_MASKS[bits]!;
-  return { width, height, topDown: signedHeight < 0, bits, paletteAt, colours, masks, pixelsAt, stride };
+  const alpha = bits === 32 && hasAlphaMask(headerSize, compression) ? file.readUInt32LE(66) : 0;
+  return { width, height, topDown: signedHeight < 0, bits, paletteAt, colours, masks, alpha, pixelsAt, stride };
 }
+
+/** Whether Chromium heeds the mask of opacity: always in headers of 108 bytes and more, else beside masks of colours. */
+const hasAlphaMask = (headerSize: number, compression: number) =>
+  headerSize >= 108 || compression === ALPHA_BIT_FIELDS || (headerSize === 56 && compression === BIT_FIELDS);
 
 const USUAL_MASKS: Record<number, Layout['masks']> = {
   1: [0, 0, 0],
@@ -132,22 +142,36 @@ function paletteRow(file: Buffer, { width, bits, paletteAt, colours }: Layout): 
   };
 }
 
-function maskedRow(file: Buffer, { width, bits, masks }: Layout): ReadRow {
+function maskedRow(file: Buffer, { width, bits, masks, alpha }: Layout): ReadRow {
   const [red, green, blue] = masks.map(channel) as [
     (pixel: number) => number,
     (pixel: number) => number,
     (pixel: number) => number,
   ];
+  const opacity = alpha ? channel(alpha) : null;
+  const channels = opacity ? 4 : 3;
   const read = bits === 16 ? (at: number) => file.readUInt16LE(at) : (at: number) => file.readUInt32LE(at);
   const bytes = bits / 8;
   return (from, into, at) => {
     for (let x = 0; x < width; x++) {
       const pixel = read(from + x * bytes);
-      into[at + x * 3] = red(pixel);
-      into[at + x * 3 + 1] = green(pixel);
-      into[at + x * 3 + 2] = blue(pixel);
+      const to = at + x * channels;
+      into[to] = red(pixel);
+      into[to + 1] = green(pixel);
+      into[to + 2] = blue(pixel);
+      if (opacity) into[to + 3] = opacity(pixel);
     }
   };
+}
+
+/** Whether a pixel can be seen at all: many programs leave the opacity of every pixel at 0, and mean none. */
+async function hasOpacity(file: Buffer, { pixelsAt, width, height, alpha }: Layout): Promise<boolean> {
+  const end = pixelsAt + width * height * 4;
+  for (let at = pixelsAt; at < end; at += 4) {
+    if ((file.readUInt32LE(at) & alpha) !== 0) return true;
+    if ((at - pixelsAt) % 2_000_000 === 0) await breathe();
+  }
+  return false;
 }
 
 /** Extracts one colour of a pixel and scales it to 0 to 255. */

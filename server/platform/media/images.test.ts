@@ -9,6 +9,16 @@ import { encodePicture } from './images';
 
 const encode = (file: Buffer, maxSide = 1080) => encodePicture(async () => file, maxSide);
 
+/** A JPEG of four stripes in four inks, 64 by 16 pixels, without a profile. */
+const INKS = Buffer.from(
+  [
+    '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB',
+    'AQEB/8AAFAgAEABABEMRAE0RAFkRAEsRAP/EABoAAQADAQEBAAAAAAAAAAAAAAAHCgsIBQn/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oADgRDAE0A',
+    'WQBLAAA/AL/C/wAL/C/wAMkdyO8dH4A1uGGewL3A4ANLhfYQOAC5g0EH2wAGSO5HeOj8Aa3DDPYF7gcAGlwvsIHAH//Z',
+  ].join(''),
+  'base64',
+);
+
 /** Whether every quarter has its colour, as far as JPEG keeps it. */
 async function expectQuarters(file: Buffer): Promise<void> {
   for (const [place, colour] of Object.entries(await quartersOf(file))) {
@@ -57,6 +67,32 @@ describe('a picture that may be uploaded comes out as it was', () => {
     expect(topLeft[0]).toBeGreaterThan(topLeft[1] + 120);
     expect(bottomLeft[2]).toBeGreaterThan(bottomLeft[0] + 60);
     expect(Math.min(...bottomRight)).toBeGreaterThan(245);
+  });
+
+  it('a jpeg in printers’ colours without a profile, as Chromium shows it', async () => {
+    const { extension, data } = await encode(INKS);
+    expect(extension).toBe('jpg');
+    const { data: shown, info } = await sharp(data).raw().toBuffer({ resolveWithObject: true });
+    for (const [at, colour] of [
+      [255, 255, 255],
+      [69, 224, 244],
+      [216, 1, 1],
+      [201, 120, 98],
+    ].entries()) {
+      const pixel = (info.width * 8 + 16 * at + 8) * 3;
+      for (const [part, value] of colour.entries())
+        expect(Math.abs(shown[pixel + part]! - value), String(colour)).toBeLessThan(8);
+    }
+  });
+
+  it('a bmp with opacity, as a png', async () => {
+    const seenThrough = bmp(60, 40, { bits: 32, header: 124, alpha: 0xff000000 }, (x) =>
+      x < 30 ? 0xffdc1e1e : 0x001ec81e,
+    );
+    const { extension, data } = await encode(seenThrough);
+    expect(extension).toBe('png');
+    const { data: shown } = await sharp(data).raw().toBuffer({ resolveWithObject: true });
+    expect([[...shown.subarray(0, 4)], shown[4 * 59 + 3]]).toEqual([[220, 30, 30, 255], 0]);
   });
 
   it('a picture in shades of grey', async () => {

@@ -51,36 +51,58 @@ export function encodePicture(load: () => Promise<Buffer>, maxSide: number): Pro
     const file = await load();
     const type = imageType((await fileTypeFromBuffer(file).catch(() => undefined))?.mime);
     if (!type) throw unsupportedType(POST_EDITOR.wrongImage);
-    const { data, info } = await shrink(await open(file, type), maxSide).catch(refuse);
-    return encode(data, info);
+    return shrink(await open(file, type), maxSide).then(encode, refuse);
   });
 }
 
+/** A picture that can be read; `isInk`: its pixels are amounts of four inks, and it does not say of which. */
+interface Opened {
+  picture: Sharp;
+  isInk: boolean;
+}
+
 /** Opens a file for reading, once its header has said that it is not too large. */
-async function open(file: Buffer, type: ImageType): Promise<Sharp> {
+async function open(file: Buffer, type: ImageType): Promise<Opened> {
   if (type === 'image/bmp') {
-    const { data, width, height } = await decodeBmp(file);
-    return sharp(data, { raw: { width, height, channels: 3 } });
+    const { data, ...raw } = await decodeBmp(file);
+    return { picture: sharp(data, { raw }), isInk: false };
   }
   // A cut-off file is refused; what many cameras merely do not write by the book is not.
   const options = { failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX, autoOrient: true } as const;
-  const { width, height } = await sharp(file, { ...options, limitInputPixels: false })
+  const { width, height, space, hasProfile } = await sharp(file, { ...options, limitInputPixels: false })
     .metadata()
     .catch(refuse);
   if (width * height > IMAGE_PIXELS_MAX) throw tooLarge(PICTURE.tooManyPixels);
-  return sharp(file, options);
+  const isInk = type === 'image/jpeg' && space === 'cmyk' && !hasProfile;
+  return { picture: isInk ? sharp(file, options).pipelineColourspace('cmyk') : sharp(file, options), isInk };
 }
 
-const shrink = (picture: Sharp, maxSide: number) =>
-  picture
+/** The pixels of a picture, and how they lie. */
+type PixelsOf = Pick<OutputInfo, 'width' | 'height' | 'channels'> & { data: Buffer };
+
+async function shrink({ picture, isInk }: Opened, maxSide: number): Promise<PixelsOf> {
+  const { data, info } = await picture
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColourspace(isInk ? 'cmyk' : 'srgb')
     .timeout(PATIENCE)
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return isInk ? { width, height, channels: 3, data: lightOf(data) } : { width, height, channels, data };
+}
+
+/** The red, green and blue that browsers show for four inks (0 to 255) without a profile. */
+function lightOf(inks: Buffer): Buffer {
+  const light = Buffer.alloc((inks.length / 4) * 3);
+  for (let pixel = 0; pixel < inks.length / 4; pixel++) {
+    const unprinted = 255 - inks[4 * pixel + 3]!;
+    for (const ink of [0, 1, 2]) light[3 * pixel + ink] = ((255 - inks[4 * pixel + ink]!) * unprinted) / 255;
+  }
+  return light;
+}
 
 /** Writes the pixels anew, so that nothing of the uploaded file but its pixels is left. */
-async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): Promise<EncodedPicture> {
+async function encode({ data: pixels, width, height, channels }: PixelsOf): Promise<EncodedPicture> {
   const picture = () => sharp(pixels, { raw: { width, height, channels } }).timeout(PATIENCE);
   const isTransparent = channels === 4 && !(await picture().stats()).isOpaque;
   const full = isTransparent

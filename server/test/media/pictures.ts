@@ -57,6 +57,8 @@ interface BmpOptions {
   palette?: Colour[];
   /** The colour masks of a 16 or 32 bit picture. */
   masks?: Colour;
+  /** The mask of its opacity, in a header that has a place for it. */
+  alpha?: number;
 }
 
 /** A BMP as other programs write them; `pixel` returns its colour, or its index in the palette. */
@@ -66,7 +68,7 @@ export function bmp(
   options: BmpOptions,
   pixel: (x: number, y: number) => number,
 ): Buffer {
-  const { bits, header = 40, topDown = false, gap = 0, palette = [], masks } = options;
+  const { bits, header = 40, topDown = false, gap = 0, palette = [], masks, alpha = 0 } = options;
   const stride = Math.ceil((width * bits) / 32) * 4;
   const maskBytes = masks && header === 40 ? 12 : 0;
   const pixelsAt = 14 + header + maskBytes + palette.length * 4 + gap;
@@ -82,6 +84,7 @@ export function bmp(
   file.writeUInt32LE(masks ? 3 : 0, 30);
   file.writeUInt32LE(palette.length, 46);
   for (const [i, mask] of (masks ?? []).entries()) file.writeUInt32LE(mask, 54 + i * 4);
+  if (alpha) file.writeUInt32LE(alpha, 66);
   for (const [i, [red, green, blue]] of palette.entries())
     file.set([blue, green, red, 0], 14 + header + maskBytes + i * 4);
   for (let y = 0; y < height; y++) {
