@@ -5,7 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { SecondTries, SkippedForTools } from './vitest.reporters.ts';
 import { MISSING, TAGS, taggedAs } from './vitest.tags.ts';
 
-/** `npm test` leaves out what is slow, and most journeys; without EVERYDAY all runs. */
+/**
+ * `npm test` leaves out most journeys and the slow files, by their paths, so that they are not even loaded; slow tests of
+ * other files it leaves out by its `--tags-filter`. Without EVERYDAY all files run.
+ */
 const { EVERYDAY } = process.env;
 const SLOW = taggedAs('slow');
 
@@ -46,8 +49,6 @@ const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, h
 export default defineConfig({
   test: {
     tags: TAGS,
-    // Slow files are left out by their paths, which does not load them.
-    ...(EVERYDAY ? { tagsFilter: ['!slow'] } : {}),
     sequence: { sequencer: SlowFirst },
     reporters: ['default', new SecondTries(), new SkippedForTools()],
     // Compiled files are kept in node_modules: a second run of one server file takes 0.4 of the time of the first.
