@@ -8,6 +8,8 @@ const LEFT: Record<string, string> = {
     'select from webhooks where secret is not null or old_secret is not null',
   'payments without entries': `select from payments p where p.settled_at is null and p.captured_at > now() - interval '8 days'
     and not exists (select from ledger e where e.payment_id = p.id)`,
+  'payments without a receipt': `select from payments p
+    where not exists (select from receipts r where r.payment_id = p.id and r.cause = 'paid')`,
   'grants of payments that went back': `select from grants g join payments p on p.id = g.payment_id
     where g.revoked_at is null and upper(g.during) > now() and p.refund_reason is not null`,
   'grants of members who left': `select from current_subscriptions m join grants g on g.subscription_id = m.id

@@ -5,7 +5,6 @@ import { grantPaid, lockSubscription } from '../members/subscriptions/subscripti
 import { PaymentOrderRow } from '../money/orders/paymentOrder.entity';
 import { enterPayment } from '../money/payments/ledgerEntries.service';
 import { Payment } from '../money/payments/payment.entity';
-import { makeOldReceipts } from '../money/receipts/issueReceipt.service';
 import { createCreator } from '../pages/creators/creator.service';
 import { updateCreator } from '../pages/creators/creatorInfo.service';
 import { updateCreatorPic } from '../pages/creators/creatorPic.service';
@@ -34,6 +33,7 @@ import { seedChats } from './chats';
 import { FILM } from './film';
 import { DEMO_PAGES, type DemoPage } from './pages';
 import { painting } from './paintings';
+import { seedReceipts } from './receipts';
 import { watercolour } from './watercolour';
 
 const HOUR = 3_600_000;
@@ -57,7 +57,7 @@ export async function seedDemo(): Promise<void> {
         await seedMonth(people.get(email)!, squads.get(of)!, paidAt, earlier === months - 1 ? 'join' : 'renewal');
       }
     }
-    await makeOldReceipts(1_000);
+    await seedReceipts();
     await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
     for (const post of posted) await seedTalk(post, people);

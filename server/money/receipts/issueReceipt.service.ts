@@ -1,27 +1,27 @@
 import { config } from '../../platform/config/config';
 import type { Values } from '../../platform/db/columns/values';
-import { columns, execute, int, nullable, query, text } from '../../platform/db/query';
+import { execute, int, nullable, query, text } from '../../platform/db/query';
 import type { Payment } from '../payments/payment.entity';
-import { Receipt } from './receipt.entity';
 
 // A receipt is made in one statement, the last of its transaction, because it locks the series of all receipts until
 // the commit. Its number is given by the trigger `number_receipt` on the table (migrations/baseline/books.sql.ts).
 
 /** The facts of a payment `p` on its receipt; `TAX`: the operator's GSTIN, the rate and the heading, null without one. */
-const FACTS = `jsonb_build_object(
+export const RECEIPT_FACTS = `jsonb_build_object(
   'payerName', u.full_name, 'pageName', c.page_name, 'squadTitle', s.title, 'paidAt', p.captured_at, 'method', p.method,
   'from', lower(g.during), 'until', upper(g.during),
   'tax', case when :operatorGstin::text is not null and seller.gstin is not null then jsonb_build_object(
     'gstin', seller.gstin, 'operatorGstin', :operatorGstin, 'placeOfSupply', coalesce(buyer.state, left(seller.gstin, 2)),
     'percent', :percent::numeric, 'sac', :sac::text) end)`;
 
-const SAID = `join users u on u.id = p.user_id join creators c on c.user_id = p.creator_user_id join squads s on s.id = p.squad_id
+/** What these facts are read from. */
+export const RECEIPT_ROWS = `join users u on u.id = p.user_id join creators c on c.user_id = p.creator_user_id join squads s on s.id = p.squad_id
   left join grants g on g.payment_id = p.id
   left join tax_details seller on seller.user_id = p.creator_user_id
   left join tax_details buyer on buyer.user_id = p.user_id`;
 
 const TAX = { operatorGstin: nullable(text), percent: nullable(int), sac: nullable(text) };
-const NO_TAX: Values<typeof TAX> = { operatorGstin: null, percent: null, sac: null };
+export const NO_TAX: Values<typeof TAX> = { operatorGstin: null, percent: null, sac: null };
 
 function taxSettings(): Values<typeof TAX> {
   const { tax } = config();
@@ -32,8 +32,8 @@ function taxSettings(): Values<typeof TAX> {
 const insertReceipt = query(
   { number: text('number') },
   (answer) => `insert into receipts (kind, payment_id, cause, user_id, creator_user_id, paise, facts)
-     select 'receipt', p.id, 'paid', p.user_id, p.creator_user_id, p.amount * 100::bigint, ${FACTS}
-     from payments p ${SAID} where p.id = :paymentId returning ${answer}`,
+     select 'receipt', p.id, 'paid', p.user_id, p.creator_user_id, p.amount * 100::bigint, ${RECEIPT_FACTS}
+     from payments p ${RECEIPT_ROWS} where p.id = :paymentId returning ${answer}`,
   { isRare: true, values: { paymentId: text, ...TAX } },
 );
 
@@ -42,27 +42,6 @@ export async function makeReceipt(payment: Payment): Promise<void> {
   const [made] = await insertReceipt({ paymentId: payment.id, ...taxSettings() });
   payment.receiptNumber = made!.number;
 }
-
-/**
- * Makes receipts for payments without one, or for one of them, with the numbers that they have from before there was a
- * series. Returns how many, at most `limit`. They claim no tax: none was shown at that time.
- */
-export async function makeOldReceipts(limit: number, paymentId: string | null = null): Promise<number> {
-  return (await insertOld({ limit, ...NO_TAX, paymentId })).length;
-}
-
-// By hand: many at once, each from its payment's facts.
-const insertOld = query(
-  columns(Receipt, 'receipts', 'id'),
-  (
-    answer,
-  ) => `insert into receipts (kind, number, payment_id, cause, user_id, creator_user_id, paise, facts, made_at, mailed_at)
-     select 'receipt', p.receipt_number, p.id, 'paid', p.user_id, p.creator_user_id, p.amount * 100::bigint, ${FACTS}, p.created_at, p.created_at
-     from (select * from payments o where (:paymentId::uuid is null or o.id = :paymentId)
-       and not exists (select from receipts r where r.payment_id = o.id and r.cause = 'paid') order by o.id limit :limit) p ${SAID}
-     on conflict on constraint receipts_cause_unique do nothing returning ${answer}`,
-  { isRare: true, values: { limit: int, ...TAX, paymentId: nullable(text) } },
-);
 
 /** The returned paise of a payment, by its receipts and credit notes after the first. */
 const NOTED = `(select coalesce(sum(case kind when 'credit_note' then paise else -paise end), 0)
@@ -74,7 +53,6 @@ const NOTED = `(select coalesce(sum(case kind when 'credit_note' then paise else
  * changes nothing.
  */
 export async function makeCreditNotes({ id, disputedPaise }: Pick<Payment, 'id' | 'disputedPaise'>): Promise<void> {
-  await makeOldReceipts(1, id);
   const insert = `insert into receipts (kind, payment_id, cause, user_id, creator_user_id, paise, facts)`;
   const facts = (before: string, disputed: string) =>
     `r.facts || jsonb_build_object('of', jsonb_build_object('number', r.number, 'before', ${before}, 'isDisputed', ${disputed}))`;

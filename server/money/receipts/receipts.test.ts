@@ -7,7 +7,6 @@ import { creator, high, low, openTwoSquads, theGateway, world } from '../../test
 import { createPaymentOrder } from '../orders/order.service';
 import type { Payment } from '../payments/payment.entity';
 import { settlePayment } from '../payments/payment.service';
-import { makeOldReceipts } from './issueReceipt.service';
 
 openTwoSquads();
 
@@ -114,23 +113,19 @@ describe('a receipt', () => {
     await expect(sql('delete from receipts where payment_id = $1', [payment.id])).rejects.toThrow(/stays as it/);
   });
 
-  it('of a payment from before the series keeps its number', async () => {
+  it('and a credit note get the numbers of their series, and no others', async () => {
     const payment = await pay(world, fan, low);
-    const [{ id }] = (await sql<{ id: string }>(
-      `insert into payments (order_id, user_id, creator_user_id, squad_id, amount, rzp_payment_id, refund_reason)
-       select order_id, user_id, creator_user_id, squad_id, amount, 'pay_before' || id, 'twice' from payments where id = $1 returning id`,
-      [payment.id],
-    )) as [{ id: string }];
-    expect(await makeOldReceipts(100)).toBe(1);
-    expect(await makeOldReceipts(100)).toBe(0);
-    expect(await papersOf({ id })).toMatchObject([{ number: expect.stringMatching(/^TOLI-\d{8}$/), no: null }]);
-    await expect(
-      sql(
-        `insert into receipts (kind, number, payment_id, cause, user_id, creator_user_id, paise, facts)
-         select 'credit_note', 'C/26-27/99999999', payment_id, 'mine', user_id, creator_user_id, 1, '{}' from receipts where payment_id = $1`,
-        [id],
-      ),
-    ).rejects.toThrow(/does not choose/);
+    for (const [kind, number] of [
+      ['credit_note', 'C/26-27/99999999'],
+      ['receipt', 'T/26-27/99999999'],
+    ])
+      await expect(
+        sql(
+          `insert into receipts (kind, number, payment_id, cause, user_id, creator_user_id, paise, facts)
+           select $2, $3, payment_id, 'mine', user_id, creator_user_id, 1, '{}' from receipts where payment_id = $1`,
+          [payment.id, kind, number],
+        ),
+      ).rejects.toThrow(/does not choose/);
   });
 });
 

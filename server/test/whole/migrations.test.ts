@@ -54,6 +54,11 @@ it.each([
        select rzp_payment_id, 'captured', 'gateway', 'refund_due', 10000, id, now() from payments`,
   ],
   [
+    'payments without a receipt',
+    `insert into receipts (kind, number, payment_id, cause, user_id, creator_user_id, paise, facts)
+       select 'receipt', receipt_number, id, 'paid', user_id, creator_user_id, 10000, '{}' from payments`,
+  ],
+  [
     'grants of payments that went back',
     `update grants set revoked_at = now(), revoked_for = 'refunded' where payment_id is not null`,
   ],
