@@ -33,7 +33,7 @@ export const choose = (page: Page, name: string, buffer: Buffer, adding: string)
 /** The card of a post with this text. */
 export const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-/** Waits until that card is in sight. */
+/** Waits until the window shows that card. */
 export const isInSight = (page: Page, text: string) =>
   until(() =>
     card(page, text).evaluate((it) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PushedBrowser } from '../../server/test/fixtures/pushes';
+import { PushedBrowser } from '../../server/test/http/pushedBrowser';
 import { PUSH } from '../../server/words/en/pushes';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';

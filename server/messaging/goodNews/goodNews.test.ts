@@ -7,7 +7,7 @@ import { addComment } from '../../posts/comments/commenting.service';
 import { restSentAt } from '../../rules/goodNews';
 import { NotificationType } from '../../rules/notifications';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../../test/factories';
-import { PushedBrowser } from '../../test/fixtures/pushes';
+import { PushedBrowser } from '../../test/http/pushedBrowser';
 import { daysPass } from '../../test/money/daysPass';
 import { aWorld } from '../../test/world';
 import { notify } from '../notifications/notify.service';

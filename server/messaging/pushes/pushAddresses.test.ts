@@ -11,12 +11,12 @@ import {
   browserOf,
   creator,
   member,
+  notifyOf,
   openPushedPeople,
   tapsTellMe,
-  tell,
   world,
 } from '../../test/fixtures/pushedPeople';
-import { PushedBrowser } from '../../test/fixtures/pushes';
+import { PushedBrowser } from '../../test/http/pushedBrowser';
 
 const [rest] = ACCOUNT_APIS;
 
@@ -50,7 +50,7 @@ describe('an address', () => {
     const fan = await member();
     const other = { ...(await signedInAs(fan.userId)), fullName: fan.fullName };
     const browser = await browserOf(fan);
-    await tell(fan.userId);
+    await notifyOf(fan.userId);
     await end(fan, other);
     expect(await addressesOf(fan)).toBe(0);
     await runDueJobs();
@@ -74,7 +74,7 @@ describe('an address', () => {
     const newest = await browserOf(person);
     await browserOf(person);
     expect(await addressesOf(person)).toBe(5);
-    await tell(person.userId);
+    await notifyOf(person.userId);
     await runDueJobs();
     expect(await newest.got()).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('an address', () => {
     await browserOf(gone, `gone${fan.userId}`);
     await browserOf(busy, `busy${fan.userId}`);
     const works = await browserOf(fan);
-    await tell(fan.userId);
+    await notifyOf(fan.userId);
     await runDueJobs();
     expect(await addressesOf(fan)).toBe(2);
     expect(await works.got()).toHaveLength(1);

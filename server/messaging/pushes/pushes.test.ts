@@ -9,9 +9,9 @@ import { addComment } from '../../posts/comments/commenting.service';
 import { setPostLiked } from '../../posts/likes/like.service';
 import { NotificationType } from '../../rules/notifications';
 import { aPerson, aPost, type Person, signedInAs } from '../../test/factories';
-import { browserOf, creator, member, openPushedPeople, tell, world } from '../../test/fixtures/pushedPeople';
-import { PushedBrowser } from '../../test/fixtures/pushes';
+import { browserOf, creator, member, notifyOf, openPushedPeople, world } from '../../test/fixtures/pushedPeople';
 import { until } from '../../test/harness';
+import { PushedBrowser } from '../../test/http/pushedBrowser';
 import { sendMessage } from '../messages/message.service';
 
 openPushedPeople();
@@ -31,8 +31,8 @@ describe('a browser with pushes', () => {
     const said = await addComment(fan, post.id, { text: 'How lovely' });
     await addComment(creator, post.id, { text: 'Thank you', replyToCommentId: said.comment.id });
     await sendMessage(creator, { inbox: 'CREATOR', userId: fan.userId, text: 'See you on Sunday' });
-    await tell(fan.userId, NotificationType.renewalDue);
-    await tell(fan.userId, NotificationType.paymentReturned);
+    await notifyOf(fan.userId, NotificationType.renewalDue);
+    await notifyOf(fan.userId, NotificationType.paymentReturned);
     await setPostLiked(fan, post.id, true);
     await runDueJobs();
     const told = await until(async () => {
@@ -68,7 +68,7 @@ describe('a browser with pushes', () => {
     const [fan, other] = [await member(), await aPerson()];
     const browser = await browserOf(fan);
     await sendMessage(creator, { inbox: 'CREATOR', userId: fan.userId, text: 'For you alone' });
-    await tell(fan.userId);
+    await notifyOf(fan.userId);
     await runDueJobs();
     const told = await browser.got();
     expect(told).toHaveLength(2);

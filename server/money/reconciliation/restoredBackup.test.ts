@@ -7,8 +7,8 @@ import { membershipsOtherThanGranted } from '../../members/subscriptions/proof.s
 import { repo, sql } from '../../platform/db/database';
 import { copyDatabase } from '../../test/database/databaseCopy';
 import { aPerson, pay } from '../../test/factories';
-import { anHourAgo, everyFewMinutes, fan, membership, openFanAtGateway } from '../../test/fixtures/fanAtGateway';
 import { creator, high, low, theGateway, world } from '../../test/fixtures/twoSquads';
+import { anHourAgo, everyFewMinutes, fan, membership, openFanAtGateway } from '../../test/money/fanAtGateway';
 import { membershipOf, order } from '../../test/money/memberships';
 import { unproven } from '../../test/money/unproven';
 import { MoneyCase } from '../payments/moneyCase.entity';
