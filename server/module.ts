@@ -40,8 +40,8 @@ export type Proofs = Readonly<Record<string, () => Promise<{ line: string }[]>>>
 export interface PersonalColumn {
   /** The row is deleted with the person or page, or emptied by `set`; or a sentence: why it stays, or what else erases it. */
   erased: { with: 'person' | 'page'; set?: string } | string;
-  /** The file and its columns; `of`: what the column holds where it is not the person's id. Or a sentence: why not. */
-  exported: { file: string; columns: string; of?: string } | string;
+  /** The file and its columns; `of`: the column holds the key of the person's address, not their id. Or a sentence: why not. */
+  exported: { file: string; columns: string; of?: 'address' } | string;
 }
 
 export type Personal = Readonly<Record<string, PersonalColumn>>;

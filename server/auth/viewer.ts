@@ -8,6 +8,7 @@ import { unauthenticated } from '../platform/errors';
 import { publish, publishMany } from '../platform/live/pubsub';
 import { SESSION_DAYS, SESSION_DAYS_MAX, SESSIONS_MAX } from '../rules/signIn';
 import type { ApiScope } from '../rules/tokens';
+import { emailKey } from '../rules/users';
 import type { Language } from '../words/words';
 import { Session } from './session.entity';
 import { cached, invalidate } from './sessionCache';
@@ -123,7 +124,7 @@ async function readViewer(token: string): Promise<{ viewer: Viewer; slid: boolea
   const [row] = await findSession({ tokenHash: hashToken(token) });
   if (!row) return null;
   const { isOld, isReviewer, hasMoneyRight, hasSecondFactor, ...person } = row;
-  const named = person.emailVerified && config().adminEmails.includes(person.email.toLowerCase());
+  const named = person.emailVerified && config().adminEmails.includes(emailKey(person.email));
   const isNamed = isReviewer || named;
   const isAdmin = isNamed && (hasSecondFactor || config().local);
   const rights = { isAdmin, isMoneyReviewer: isAdmin && hasMoneyRight, needsSecondFactor: isNamed && !isAdmin };

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import { emailKey } from '../rules/users';
 
 /** A mail that was stored in a folder instead of sent. */
 export interface KeptMail {
@@ -22,12 +23,12 @@ export async function keptMails(
   folder: string,
   { to, limit }: { to: string | null; limit: number },
 ): Promise<KeptMail[]> {
-  const wanted = to?.trim().toLowerCase() || null;
+  const wanted = to?.trim() ? emailKey(to) : null;
   const found: KeptMail[] = [];
   for (const id of await idsIn(folder)) {
     if (found.length === limit) break;
     const mail = await keptMail(folder, id);
-    if (mail && (wanted === null || mail.to.toLowerCase() === wanted)) found.push(mail);
+    if (mail && (wanted === null || emailKey(mail.to) === wanted)) found.push(mail);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gateways } from '../gateways/gateways';
 import type { Attachment } from '../gateways/mail/mail';
 import { config } from '../platform/config/config';
+import { emailKeys } from '../platform/formats/emailKeys';
 import { addJob, deleteJobs } from '../platform/jobs/jobs';
 import { countingMail } from '../platform/metrics/metrics';
 import { siteName, stagingNotice } from '../platform/site/staging';
@@ -73,8 +74,8 @@ export const roundOf = (nth: number) => Math.floor(nth / MAILS_A_ROUND);
 /** The round of mails with receipts: people wait for codes and links, which go first. */
 const RECEIPTS_ROUND = 1;
 
-/** The prefix of the keys of queued mails to this address. */
-const keyOf = (to: string) => `mail:${emailKey(to)}:`;
+/** The prefix of the keys of queued mails to the address with this key. */
+const prefixOf = (key: string) => `mail:${key}:`;
 
 /**
  * Queues a mail, which is sent after the running transaction is committed, in the person's language at that time, and
@@ -88,14 +89,16 @@ export async function mailTo<L extends LetterName>(
 ): Promise<void> {
   if (to === null) return;
   const mail = { to, letter, facts: toStore(facts as Facts), always };
-  const key = keyOf(to) + randomUUID();
+  const key = prefixOf(emailKey(to)) + randomUUID();
   if (receiptsOf) await addJob('mailWithReceipts', { ...mail, paymentId: receiptsOf }, { key, round: RECEIPTS_ROUND });
   else if (nth === undefined) await addJob('mail', mail, { key });
   else await addJob('mailOneOfMany', mail, { key, round: roundOf(nth) });
 }
 
 /** Deletes the queued mails to this address. */
-export const deleteMailsTo = (to: string) => deleteJobs(keyOf(to));
+export async function deleteMailsTo(to: string): Promise<void> {
+  for (const key of emailKeys(to)) await deleteJobs(prefixOf(key));
+}
 
 /** The letter of a queued mail, in the current language. */
 export const letterOf = (mail: WaitingMail): Letter =>

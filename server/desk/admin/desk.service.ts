@@ -12,6 +12,7 @@ import { In } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { columns, entity, int, list, query, text } from '../../platform/db/query';
 import { forbidden, notFound } from '../../platform/errors';
+import { emailKeys } from '../../platform/formats/emailKeys';
 import { idOf, isId, validated } from '../../platform/input';
 import { logSecurity } from '../../platform/log/securityLog';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../../platform/paging';
@@ -20,7 +21,6 @@ import type { DeskAction } from '../../rules/admin';
 import { SEARCH_MIN } from '../../rules/creators';
 import { approveForm, deskReasonForm, rejectForm } from '../../rules/forms/admin';
 import { foldForSearch, length, likeAnywhere } from '../../rules/text';
-import { emailKey } from '../../rules/users';
 import { DESK } from '../../words/en/admin';
 import type { MessageReportView } from '../reports/messageReport.view';
 import { closeReport } from '../reports/report.service';
@@ -136,8 +136,8 @@ async function peopleBy(typed: string): Promise<User[]> {
   const looksLikeId: boolean = isId(typed);
   if (looksLikeId) return usersFrom(await findById({ id: typed }));
   if (length(typed) < SEARCH_MIN) return [];
-  const [email, name] = [likeAnywhere(emailKey(typed)), likeAnywhere(foldForSearch(typed))];
-  return usersFrom(await findByText({ email, name, slug: typed.toLowerCase() }));
+  const [emails, name] = [emailKeys(typed).map(likeAnywhere), likeAnywhere(foldForSearch(typed))];
+  return usersFrom(await findByText({ emails, called: emails[0]!, name, slug: typed.toLowerCase() }));
 }
 
 // By hand: one search over users and pages, each branch by its own index.
@@ -151,9 +151,9 @@ const findById = searching('select id from users where id = :id union select use
   id: text,
 });
 const findByText = searching(
-  `(select id from users where email_key like :email or lower(full_name) like :email or lower(display_name) like :email order by id desc limit ${FOUND_MAX})
+  `(select id from users where email_key like any(:emails) or lower(full_name) like :called or lower(display_name) like :called order by id desc limit ${FOUND_MAX})
    union (select user_id from creators where search_name like :name or slug = :slug order by id desc limit ${FOUND_MAX})`,
-  { email: text, name: text, slug: text },
+  { emails: list(text), called: text, name: text, slug: text },
 );
 
 async function usersFrom(found: { id: string }[]): Promise<User[]> {

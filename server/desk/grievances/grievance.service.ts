@@ -11,6 +11,7 @@ import { emit } from '../../platform/db/events';
 import { columns, execute, findForUpdate, query } from '../../platform/db/query';
 import { sliceByTime } from '../../platform/db/slices';
 import { conflict, notFound } from '../../platform/errors';
+import { emailKeys } from '../../platform/formats/emailKeys';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { idOf, validated } from '../../platform/input';
 import { addJob } from '../../platform/jobs/jobs';
@@ -189,9 +190,10 @@ export async function sweepGrievances(): Promise<void> {
 
 /** Removes an erased complainant: decided complaints are deleted, waiting ones lose the name. */
 export async function eraseGrievancesOf(userId: string, email: string): Promise<void> {
-  const theirs = '(user_id = :userId or lower(email) = lower(:email))';
+  const theirs = '(user_id = :userId or lower(normalize(email, NFC)) = any(:emails))';
+  const emails = emailKeys(email);
   // By hand: by the address too, which they may have used while signed out.
-  await execute(`delete from grievances where decided_at is not null and ${theirs}`, { userId, email });
+  await execute(`delete from grievances where decided_at is not null and ${theirs}`, { userId, emails });
   // By hand: as above.
-  await execute(`update grievances set full_name = '', email = null where ${theirs}`, { userId, email });
+  await execute(`update grievances set full_name = '', email = null where ${theirs}`, { userId, emails });
 }

@@ -7,11 +7,11 @@ import { PaymentView } from '../../money/payments/payment.view';
 import { Refund } from '../../money/refunds/refund.entity';
 import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { columns, nullable, query, text } from '../../platform/db/query';
+import { columns, list, nullable, query, text } from '../../platform/db/query';
+import { emailKeys } from '../../platform/formats/emailKeys';
 import { isId } from '../../platform/input';
 import { logSecurity } from '../../platform/log/securityLog';
 import { moneyReviewerOnly } from '../../policies';
-import { emailKey } from '../../rules/users';
 
 /** The most payments that a search shows. */
 export const FOUND_MAX = 50;
@@ -26,11 +26,11 @@ const findPayments = query(
      union select payment_id from refunds where rzp_refund_id = :typed
      union select payment_id from disputes where rzp_dispute_id = :typed
      union select p.id from payment_orders o join payments p on p.order_id = o.id where o.rzp_order_id = :typed
-     union (select p.id from users u join payments p on p.user_id = u.id where u.email_key = :emailKey
+     union (select p.id from users u join payments p on p.user_id = u.id where u.email_key = any(:emailKeys)
        order by p.captured_at desc limit ${FOUND_MAX})
      union select id from payments where id = :id)
    order by p.captured_at desc limit ${FOUND_MAX}`,
-  { isRare: true, values: { typed: text, emailKey: text, id: nullable(text) } },
+  { isRare: true, values: { typed: text, emailKeys: list(text), id: nullable(text) } },
 );
 
 /**
@@ -41,7 +41,7 @@ export async function searchPayments(viewer: Viewer | null, typed: string): Prom
   const reviewer = moneyReviewerOnly(viewer);
   const text = typed.trim();
   if (text.length < SEARCH_MIN) return [];
-  const found = await findPayments({ typed: text, emailKey: emailKey(text), id: isId(text) ? text : null });
+  const found = await findPayments({ typed: text, emailKeys: emailKeys(text), id: isId(text) ? text : null });
   logSecurity('desk.lookedUp', { userId: reviewer.userId, reason: 'payments', found: found.length });
   const where = { id: In(found.map(({ id }) => id)) };
   const payments = await repo(Payment).find({ where, order: { capturedAt: 'DESC' } });

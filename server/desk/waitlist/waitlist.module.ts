@@ -12,7 +12,7 @@ export const waitlist: Module = {
       erased: 'The listener deletes it, by the address.',
       exported: {
         file: 'account/waitlist',
-        of: 'select email_key from users where id = :id',
+        of: 'address',
         columns: 'email features created_at updated_at',
       },
     },

@@ -3,6 +3,7 @@ import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { execute } from '../../platform/db/query';
 import { badRequest } from '../../platform/errors';
+import { emailKeys } from '../../platform/formats/emailKeys';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
 import { waitlistForm } from '../../rules/forms/waitlist';
@@ -15,18 +16,19 @@ import { WaitlistEntry } from './waitlistEntry.entity';
 export async function joinWaitlist(input: unknown, device: Device): Promise<void> {
   const { email, features } = await validated(waitlistForm, input);
   await consumeAttempt('waitlist', { account: emailKey(email), address: device.ip });
+  const known = await repo(WaitlistEntry).findOneBy({ emailKey: In(emailKeys(email)) });
   // By hand: an on conflict that adds to a list.
   await execute(
     `insert into waitlist_entries as known (email, email_key, features) values (:email, :emailKey, :features)
      on conflict (email_key) do update set updated_at = now(),
        features = array(select distinct unnest(known.features || excluded.features) order by 1)`,
-    { email, emailKey: emailKey(email), features },
+    { email, emailKey: known?.emailKey ?? emailKey(email), features },
   );
 }
 
 /** Deletes the addresses of erased people from the waitlist. */
 export async function eraseWaitlistEntries(emails: readonly string[]): Promise<void> {
-  await repo(WaitlistEntry).delete({ emailKey: In(emails.map(emailKey)) });
+  await repo(WaitlistEntry).delete({ emailKey: In(emails.flatMap(emailKeys)) });
 }
 
 /** Counts a visit of the landing page by a link with `ref`, by the Indian day alone (decision L8). */

@@ -6,7 +6,9 @@ import { getPage, livePage, pictureOf } from '../../pages/creators/creator.servi
 import type { PageView } from '../../pages/creators/creator.view';
 import { isRefused } from '../../people/users/refusedEmail.service';
 import { userByEmail } from '../../people/users/user.service';
+import { In } from '../../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../../platform/db/database';
+import { emailKeys } from '../../platform/formats/emailKeys';
 import { consumeAttempt, consumeQuietly } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
 import { addJob } from '../../platform/jobs/jobs';
@@ -62,12 +64,13 @@ export async function beginMailFollow({
   language: Language;
   notice: string;
 }): Promise<void> {
-  const which = { emailKey: emailKey(email), creatorUserId };
+  const key = emailKey(email);
+  const which = { emailKey: In(emailKeys(email)), creatorUserId };
   if (!(await livePage(creatorUserId)) || !(await mayBeAsked(email, creatorUserId))) return;
   await deleteExpired(which);
   if ((await repo(MailFollow).existsBy(which)) || !(await hasLinksLeft(email))) return;
   await transaction(async () => {
-    const [made] = await insertMissing(MailFollow, { ...which, email, language, notice });
+    const [made] = await insertMissing(MailFollow, { emailKey: key, creatorUserId, email, language, notice });
     if (made) await addJob('mailFollowLink', { mailFollowId: made.id! });
   });
 }
@@ -81,7 +84,7 @@ async function mayBeAsked(email: string, creatorUserId: string): Promise<boolean
   const user = await userByEmail(email);
   if (user && !user.isHere) return false;
   if (user?.emailVerifiedAt) return user.id !== creatorUserId && (await takesMail(user.id));
-  return !(await repo(StoppedAddress).existsBy({ emailHash: hashToken(emailKey(email)) }));
+  return !(await repo(StoppedAddress).existsBy({ emailHash: In(emailKeys(email).map(hashToken)) }));
 }
 
 /** Counts a link to an address; false once it has had the most links of a day. */

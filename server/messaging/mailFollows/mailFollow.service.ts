@@ -8,6 +8,7 @@ import { accountsById, userByEmail } from '../../people/users/user.service';
 import { type FindOptionsWhere, In, IsNull, Not, now, olderThan } from '../../platform/db/conditions';
 import { deleteReturning, insertMissing, repo, transaction } from '../../platform/db/database';
 import { findForUpdate } from '../../platform/db/query';
+import { emailKeys } from '../../platform/formats/emailKeys';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
 import { mailedTokenForm } from '../../rules/forms/signIn';
@@ -90,9 +91,9 @@ async function giveTo(user: Pick<User, 'id'>, follows: readonly MailFollow[]): P
 /** Gives people who verified their address the follows that were confirmed for it; unconfirmed ones stay. */
 export async function giveToAccounts(userIds: readonly string[]): Promise<void> {
   for (const user of await accountsById(userIds)) {
-    if (!user.emailKey) continue;
+    if (!user.email) continue;
     // All of them: the lock waits for one that is being confirmed.
-    const follows = await findForUpdate(MailFollow, { emailKey: user.emailKey });
+    const follows = await findForUpdate(MailFollow, { emailKey: In(emailKeys(user.email)) });
     const confirmed = follows.filter(({ confirmedAt }) => confirmedAt);
     if (confirmed.length > 0) await giveTo(user, confirmed);
   }
@@ -115,17 +116,16 @@ export const countMailFollows = (creatorUserId: string): Promise<number> =>
 
 /** Ends all follows of addresses that bounced or complained, and stores a hash of each address. */
 export async function stopAddresses(emails: readonly string[]): Promise<void> {
-  const keys = emails.map(emailKey);
-  await repo(MailFollow).delete({ emailKey: In(keys) });
+  await repo(MailFollow).delete({ emailKey: In(emails.flatMap(emailKeys)) });
   await insertMissing(
     StoppedAddress,
-    keys.map((key) => ({ emailHash: hashToken(key) })),
+    emails.map((email) => ({ emailHash: hashToken(emailKey(email)) })),
   );
 }
 
 /** Deletes the follows of erased people. An unverified address may be another person's and is kept. */
-export async function eraseMailFollowsOf(people: readonly Pick<User, 'emailKey' | 'emailVerifiedAt'>[]): Promise<void> {
-  const keys = people.flatMap(({ emailKey: key, emailVerifiedAt }) => (emailVerifiedAt && key ? [key] : []));
+export async function eraseMailFollowsOf(people: readonly Pick<User, 'email' | 'emailVerifiedAt'>[]): Promise<void> {
+  const keys = people.flatMap(({ email, emailVerifiedAt }) => (emailVerifiedAt && email ? emailKeys(email) : []));
   await repo(MailFollow).delete({ emailKey: In(keys) });
   await repo(StoppedAddress).delete({ emailHash: In(keys.map(hashToken)) });
 }

@@ -15,7 +15,7 @@ export const mailFollows: Module = {
       erased: 'The listener deletes those of a verified address.',
       exported: {
         file: 'activity/mailFollows',
-        of: 'select email_key from users where id = :id',
+        of: 'address',
         columns: 'email creator_user_id language notice asked_at confirmed_at',
       },
     },

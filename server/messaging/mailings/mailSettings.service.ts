@@ -1,16 +1,16 @@
 import type { Viewer } from '../../auth/viewer';
 import { mailTo, pageUrl } from '../../mail/mail.service';
 import { User } from '../../people/users/user.entity';
-import { IsNull, Not, now } from '../../platform/db/conditions';
+import { In, IsNull, Not, now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { unauthenticated } from '../../platform/errors';
+import { emailKeys } from '../../platform/formats/emailKeys';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
 import { signedIn } from '../../policies';
 import { mailSettingsForm } from '../../rules/forms/mailings';
 import { MAIL_DEFAULTS, MAIL_KINDS, type MailKind, type MailStop } from '../../rules/mailings';
-import { emailKey } from '../../rules/users';
 import { SIGN_IN_REFUSAL } from '../../words/en/signInRefusals';
 import { linkToken, readLinkToken } from './mailLink.service';
 import { MailSettings } from './mailSettings.entity';
@@ -61,8 +61,8 @@ export async function switchByLink(token: unknown, isOn: boolean): Promise<Switc
 /** Stops optional mails to an address that bounced or complained. */
 export async function stopMailTo(email: string, because: MailStop): Promise<void> {
   await transaction(async () => {
-    const user = await repo(User).findOneBy({ emailKey: emailKey(email) });
-    if (user) await repo(MailSettings).upsert({ userId: user.id, stoppedAt: now, stoppedBecause: because }, ['userId']);
+    for (const user of await repo(User).findBy({ emailKey: In(emailKeys(email)) }))
+      await repo(MailSettings).upsert({ userId: user.id, stoppedAt: now, stoppedBecause: because }, ['userId']);
     await emit('AddressStopped', { email });
   });
 }

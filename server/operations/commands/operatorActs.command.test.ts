@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../../people/users/user.entity';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
+import { asciiDomain } from '../../rules/users';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../../test/factories';
 import { toli, toliJson } from '../../test/processes/toliProgram';
 
@@ -66,6 +67,18 @@ describe('npm run toli', () => {
     expect(await isDone()).toBe(true);
     expect((await toli(['replay', 'evt_nothing', '--apply'])).code).toBe(1);
     expect((await toli(['prove'])).code).toBe(0);
+  });
+
+  it('lists the accounts of earlier versions whose addresses are one', async () => {
+    expect((await toli(['person', 'doubles'])).said).toBe('No two accounts have one address.');
+    const ascii = asciiDomain('डाटामेल.भारत');
+    const pair = [await aPerson({ email: 'rani@डाटामेल.भारत' }), await aPerson({ email: `rani@${ascii}` })];
+    await aPerson({ email: 'mira@डाटामेल.भारत' });
+    await repo(User).update({ id: pair[1]!.userId }, { emailVerifiedAt: null });
+    expect((await toli(['person', 'doubles'])).said).toBe(
+      `Asha Rao (rani@डाटामेल.भारत) is verified; Asha Rao (rani@${ascii}) is not verified`,
+    );
+    expect(await toliJson(['person', 'doubles'])).toMatchObject({ doubles: [pair.map(({ userId }) => userId)] });
   });
 
   it('counts members again where the count is wrong, and nowhere else', async () => {

@@ -5,8 +5,10 @@ import { setGateways } from '../../gateways/gateways';
 import { closeForErasure, erasureDate } from '../../people/users/closing.service';
 import { eraseAtOnce } from '../../people/users/erasure.service';
 import { User } from '../../people/users/user.entity';
+import { accountsById, userByEmail } from '../../people/users/user.service';
 import { config } from '../../platform/config/config';
 import { repo } from '../../platform/db/database';
+import { columns, query } from '../../platform/db/query';
 import { notFound } from '../../platform/errors';
 import { formatDate } from '../../rules/time';
 import { emailKey } from '../../rules/users';
@@ -18,7 +20,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The person with this id or address; throws for an unknown one. */
 export async function personOf(who: string): Promise<User> {
-  const found = await repo(User).findOneBy(UUID.test(who) ? { id: who } : { emailKey: emailKey(who) });
+  const found = UUID.test(who) ? await repo(User).findOneBy({ id: who }) : await userByEmail(who);
   if (!found) throw notFound('user');
   return found;
 }
@@ -54,13 +56,38 @@ async function erase(who: string, isNow: boolean, applies: boolean): Promise<Out
   };
 }
 
+// By hand: only addresses with other letters than ASCII's in the domain, or with its form in ASCII, can have a double.
+const findInternational = query(
+  columns(User, 'u', 'id'),
+  (answer) => `select ${answer} from users u where u.email_key ~ '@.*(xn--|[^ -~])' order by u.id`,
+  { isRare: true },
+);
+
+/** The accounts of earlier versions whose addresses are one (decision D10). */
+async function listDoubles(): Promise<Outcome> {
+  const found = await accountsById((await findInternational()).map(({ id }) => id));
+  const keys = [...new Set(found.map(({ email }) => emailKey(email!)))];
+  const groups = keys.map((key) => found.filter(({ email }) => emailKey(email!) === key));
+  const doubles = groups.filter((people) => people.length > 1);
+  const lines = doubles.map((people) => people.map((each) => `${called(each)} ${stateOf(each)}`).join('; '));
+  const facts = { doubles: doubles.map((people) => people.map(({ id }) => id)) };
+  return { ok: true, lines: lines.length > 0 ? lines : ['No two accounts have one address.'], facts };
+}
+
+const stateOf = ({ emailVerifiedAt, isHere }: User): string => {
+  if (!emailVerifiedAt) return 'is not verified';
+  return isHere ? 'is verified' : 'is verified, and closed or blocked';
+};
+
 export const person: Command = {
   usage: [
     ['export WHO FOLDER', 'writes what Toli has of a person (address or id) as zips into a folder'],
     ['erase WHO [--now]', 'closes the account and erases it after 30 days, or now, as the person could'],
+    ['doubles', 'lists accounts of earlier versions whose addresses are one, with its domain typed in two ways'],
   ],
   options: { now: { type: 'boolean' } },
   prepare({ words: [action, who, ...rest], options, applies }) {
+    if (action === 'doubles' && !who) return listDoubles;
     if (action === 'export' && who && rest.length === 1) return () => exportTo(who, rest[0]!);
     if (action === 'erase' && who && rest.length === 0) return () => erase(who, options.now === true, applies);
     return null;

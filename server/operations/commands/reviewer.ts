@@ -1,8 +1,7 @@
 import { appointMoneyReviewer, appointReviewer, resetSecondFactor } from '../../desk/admin/appointment.service';
-import { User } from '../../people/users/user.entity';
-import { repo } from '../../platform/db/database';
+import type { User } from '../../people/users/user.entity';
+import { userByEmail } from '../../people/users/user.service';
 import { notFound } from '../../platform/errors';
-import { emailKey } from '../../rules/users';
 import { type Command, NOT_YET } from './command';
 
 /** A change of a reviewer. */
@@ -54,7 +53,7 @@ export const FLAGS: ReadonlyMap<string, ReviewerChange> = new Map([
 ]);
 
 async function look(email: string): Promise<User> {
-  const found = await repo(User).findOneBy({ emailKey: emailKey(email) });
+  const found = await userByEmail(email);
   if (!found) throw notFound('user');
   return found;
 }

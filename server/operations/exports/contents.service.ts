@@ -9,8 +9,8 @@ export interface Contents {
   /** The column by which rows are the person's. */
   by: string;
   columns: string;
-  /** The target of that column where it is not the person's id. */
-  of?: string;
+  /** That column holds the key of the person's address, not their id. */
+  of?: 'address';
 }
 
 let known: readonly Contents[] = [];

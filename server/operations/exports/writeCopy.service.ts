@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { gateways } from '../../gateways/gateways';
 import { database } from '../../platform/db/database';
-import { inSnapshot, linesOfQuery, type Send } from '../../platform/db/snapshot';
+import { inSnapshot, linesOfQuery, literal, type Send } from '../../platform/db/snapshot';
+import { emailKeys } from '../../platform/formats/emailKeys';
 import { openZip, type ZipWriter } from '../../platform/formats/zip';
 import { PART_BYTES } from '../../rules/exports';
 import { type Contents, contents } from './contents.service';
@@ -10,10 +11,16 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
+/** A person by their id and the keys of their address. */
+interface Whose {
+  userId: string;
+  keys: string[];
+}
+
 /** The statement for one file of an export. */
-function statementOf({ table, by, columns, of = ':id' }: Contents, userId: string): string {
+function statementOf({ table, by, columns, of }: Contents, { userId, keys }: Whose): string {
   const named = columns.split(' ').map((column) => `${column} as "${camelCase(column)}"`);
-  return `select ${named.join(', ')} from ${table} where ${by} = (${of.replace(':id', `'${userId}'`)})`;
+  return `select ${named.join(', ')} from ${table} where ${by} in (${(of === 'address' ? keys : [userId]).map(literal).join()})`;
 }
 
 /** Rows as an indented JSON list. */
@@ -27,8 +34,11 @@ async function* asList(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 async function addRows(zip: ZipWriter, send: Send, userId: string): Promise<void> {
+  const [user] = await send('select email from users where id = :userId', { userId });
+  // An erased person has no address any more.
+  const whose = { userId, keys: emailKeys(user?.email ?? '') };
   for (const each of contents())
-    await zip.add(`${each.file}.json`, asList(linesOfQuery(send, statementOf(each, userId))));
+    await zip.add(`${each.file}.json`, asList(linesOfQuery(send, statementOf(each, whose))));
 }
 
 /** The zips of an export, one after the other. */

@@ -2,6 +2,7 @@ import type { Device } from '../../auth/cookies';
 import { hashToken, newToken } from '../../auth/viewer';
 import { In, LessThan, MoreThan, Not, now } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
+import { emailKeys } from '../../platform/formats/emailKeys';
 import { addJob } from '../../platform/jobs/jobs';
 import { DEVICES_IN_BROWSER, DEVICES_MAX, KNOWN_DEVICE_DAYS, NOT_ME_DAYS } from '../../rules/signIn';
 import { DAY } from '../../rules/time';
@@ -13,12 +14,12 @@ declare module '../../platform/jobs/jobs' {
   }
 }
 
-/** The id of the request's known device, for the account with this e-mail key; null for every other browser. */
-export async function knownDeviceOf(emailKey: string, { secrets }: Device): Promise<string | null> {
+/** The id of the request's known device, for the account with this address; null for every other browser. */
+export async function knownDeviceOf(email: string, { secrets }: Device): Promise<string | null> {
   if (secrets.length === 0) return null;
   const [found] = await repo(KnownDevice).find({
     select: { id: true },
-    where: { user: { emailKey }, secretHash: In(secrets.map(hashToken)) },
+    where: { user: { emailKey: In(emailKeys(email)) }, secretHash: In(secrets.map(hashToken)) },
   });
   return found?.id ?? null;
 }

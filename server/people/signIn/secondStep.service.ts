@@ -63,7 +63,7 @@ async function giveUp({ id, userId }: Waiting): Promise<void> {
 async function finish(before: Viewer | null, { id, userId }: Waiting, device: Device): Promise<SignedIn> {
   const user = await accountWhere({ id: userId });
   if (!user) throw unauthenticated(SECOND_FACTOR.logInAgain);
-  const [action, caller] = await triesOf(user.emailKey!, device);
+  const [action, caller] = await triesOf(user.email!, device);
   const signedIn = await transaction(async () => {
     const opened = await admit(before, user, device, { secondFactor: true });
     // Another request has used it, or a change of the password has ended it.

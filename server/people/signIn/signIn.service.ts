@@ -37,7 +37,7 @@ export interface SignedIn {
  */
 export async function logIn(before: Viewer | null, input: unknown, device: Device): Promise<SignedIn> {
   const { email, password, next } = await validated(logInForm, input);
-  const [action, caller] = await triesOf(emailKey(email), device);
+  const [action, caller] = await triesOf(email, device);
   await consumeAttempt(action, caller);
   const user = await userByEmail(email);
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
@@ -55,10 +55,12 @@ export async function logIn(before: Viewer | null, input: unknown, device: Devic
   return signedIn;
 }
 
-/** The counter of a device's attempts at an account: a known one has its own (decision D20). */
+/** The counter of a device's attempts at the account with this address: a known device has its own (decision D20). */
 export async function triesOf(email: string, device: Device): Promise<['logInOnKnownDevice' | 'logIn', AttemptedBy]> {
   const known = await knownDeviceOf(email, device);
-  return known ? ['logInOnKnownDevice', { account: known }] : ['logIn', { account: email, address: device.ip }];
+  return known
+    ? ['logInOnKnownDevice', { account: known }]
+    : ['logIn', { account: emailKey(email), address: device.ip }];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Device } from '../../auth/cookies';
 import { hashToken, newToken } from '../../auth/viewer';
 import { fromNow, future, In, IsNull, Not, past } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
+import { emailKeys } from '../../platform/formats/emailKeys';
 import { SIGN_UP_CODE_MINUTES, TOKEN_HOURS } from '../../rules/signIn';
 import { emailKey } from '../../rules/users';
 import { hasSecondFactor } from '../secondFactor/factors.service';
@@ -16,7 +17,11 @@ import { SignUp } from './signUp.entity';
 const expiresAt = fromNow(`${TOKEN_HOURS} hours`);
 
 /** A hash of the address of a sign-up: it may be another person's. */
-export const addressHash = (email: string) => hashToken(emailKey(email));
+const addressHash = (email: string) => hashToken(emailKey(email));
+
+/** Whether a sign-up is for this address, in whichever form an earlier version kept its hash. */
+export const isFor = ({ addressHash: hash }: Pick<SignUp, 'addressHash'>, email: string): boolean =>
+  emailKeys(email).some((key) => hash?.equals(hashToken(key)));
 
 /** The columns of a sign-up's code after a mail was requested, whether or not one is sent. */
 export const newCode = {

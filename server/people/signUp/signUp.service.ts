@@ -102,7 +102,7 @@ export async function correctSignUp(secret: string | null, input: unknown, devic
     const before = waiting.userId ? await lockUser(waiting.userId) : null;
     const isTheirs = before?.passwordHash === waiting.passwordHash && !before.blockedAt;
     if (isTheirs && before.emailVerifiedAt) throw conflict(CHECK_MAIL.over);
-    if (isTheirs && before.emailKey === emailKey(email)) {
+    if (isTheirs && emailKey(before.email!) === emailKey(email)) {
       if (mail !== 'full') return mailAgain(secret, email, mail);
       await renewCode(secret, email);
       return mailLink(before.id, 'verify', { signUpId: waiting.id });

@@ -16,7 +16,7 @@ import { voidLinks } from '../emailTokens/emailToken.service';
 import type { SignedIn } from '../signIn/signIn.service';
 import { makeAccount, markEmailVerified } from '../users/account.service';
 import { lockUser } from '../users/user.service';
-import { addressHash, finishSignUp, newCode, signUpOf } from './pendingSignUp.service';
+import { finishSignUp, isFor, newCode, signUpOf } from './pendingSignUp.service';
 import { SignUp } from './signUp.entity';
 
 // The six digits in a verification mail: they verify the address in the browser that signed up, without the link. Each
@@ -29,7 +29,7 @@ const aCode = () => String(randomInt(10 ** SIGN_UP_CODE_DIGITS)).padStart(SIGN_U
 /** Replaces the code of a browser's sign-up; returns its id, or null where the browser did not sign up with this address. */
 export async function renewCode(secret: string | null, email: string): Promise<string | null> {
   const waiting = await signUpOf(secret);
-  if (!waiting?.addressHash?.equals(addressHash(email))) return null;
+  if (!waiting || !isFor(waiting, email)) return null;
   await repo(SignUp).update({ id: waiting.id }, newCode);
   return waiting.id;
 }

@@ -6,6 +6,7 @@ import { columns, query, text } from '../../platform/db/query';
 import { emailKey } from '../../rules/users';
 import { currentLanguage } from '../../words/words';
 import { User } from './user.entity';
+import { userByEmail } from './user.service';
 
 // The account columns that sign-up and sign-in write; signIn validates them.
 
@@ -18,6 +19,9 @@ declare module '../../platform/db/events' {
     EmailVerified: { userId: string };
   }
 }
+
+/** The key of an address: that of the account that has it in another form of its domain, else the one for new accounts. */
+const keyFor = async (email: string) => (await userByEmail(email))?.emailKey ?? emailKey(email);
 
 /**
  * Makes the account of a sign-up, in place of an unverified one; null where the address has a verified account. Of two
@@ -34,7 +38,7 @@ export async function makeAccount({
 }): Promise<string | null> {
   const [made] = await upsertUnverified({
     email,
-    emailKey: emailKey(email),
+    emailKey: await keyFor(email),
     fullName,
     passwordHash,
     language: currentLanguage(),
@@ -68,7 +72,7 @@ export async function makeGoogleAccount({
   fullName: string;
   googleSubject: string;
 }): Promise<string | null> {
-  const of = { email, emailKey: emailKey(email), fullName, googleSubject, language: currentLanguage() };
+  const of = { email, emailKey: await keyFor(email), fullName, googleSubject, language: currentLanguage() };
   const [made] = await insertMissing(User, { ...of, emailVerifiedAt: now });
   if (!made) return null;
   await emit('EmailVerified', { userId: made.id! });

@@ -2,6 +2,8 @@ import { invalidate } from '../../auth/sessionCache';
 import { config } from '../../platform/config/config';
 import { In, IsNull, Not } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
+import { emailKeys } from '../../platform/formats/emailKeys';
+import { emailKey } from '../../rules/users';
 import { User } from './user.entity';
 
 /** All present reviewers, by id and address: those in ADMIN_EMAILS and those made by the command. */
@@ -11,7 +13,7 @@ export async function reviewersNow(): Promise<User[]> {
     select: { id: true, email: true },
     where: [
       { ...isReachable, isReviewer: true },
-      { ...isReachable, emailKey: In([...config().adminEmails]) },
+      { ...isReachable, emailKey: In(config().adminEmails.flatMap(emailKeys)) },
     ],
     order: { email: 'ASC' },
   });
@@ -38,7 +40,7 @@ export async function setReviewer(userId: string, isReviewer: boolean): Promise<
 
 /** Whether a person is a reviewer now, by the command or ADMIN_EMAILS. */
 export const isNamedReviewer = (user: User): boolean =>
-  user.isReviewer || (user.emailVerifiedAt !== null && config().adminEmails.includes(user.emailKey!));
+  user.isReviewer || (user.emailVerifiedAt !== null && config().adminEmails.includes(emailKey(user.email!)));
 
 /** Gives a reviewer the money right, or takes it away. */
 export async function setMoneyReviewer(userId: string, isMoneyReviewer: boolean): Promise<void> {

@@ -4,21 +4,31 @@ import { type FindOptionsWhere, In, IsNull, Not } from '../../platform/db/condit
 import { repo, transaction } from '../../platform/db/database';
 import { entity, findForUpdate } from '../../platform/db/query';
 import { notFound } from '../../platform/errors';
+import { emailKeys } from '../../platform/formats/emailKeys';
 import { idOf, validated } from '../../platform/input';
 import { signedIn } from '../../policies';
 import { languageForm, namesForm } from '../../rules/forms/users';
-import { emailKey } from '../../rules/users';
 import { ACCOUNT } from '../../words/en/users';
 import type { Language } from '../../words/words';
 import { PERSON, type Person, User } from './user.entity';
 import { nameOf, PersonView } from './user.view';
 
-/** An account with its password's hash, for signing in and for confirming with the password. */
-export const accountWhere = (which: FindOptionsWhere<User>) =>
-  repo(User).createQueryBuilder('user').addSelect('user.passwordHash').where(which).getOne();
+const accountsWhere = (which: FindOptionsWhere<User>) =>
+  repo(User).createQueryBuilder('user').addSelect('user.passwordHash').where(which);
 
-/** The account with this address, or null. */
-export const userByEmail = (email: string) => accountWhere({ emailKey: emailKey(email) });
+/** An account with its password's hash, for signing in and for confirming with the password. */
+export const accountWhere = (which: FindOptionsWhere<User>) => accountsWhere(which).getOne();
+
+/**
+ * The account with this address, or null. Of two whose domains are one (decision D10), a verified one, and else the one
+ * that was typed like this.
+ */
+export async function userByEmail(email: string): Promise<User | null> {
+  const keys = emailKeys(email);
+  const found = await accountsWhere({ emailKey: In(keys) }).getMany();
+  const rank = (user: User) => (user.emailVerifiedAt ? 0 : keys.length) + keys.indexOf(user.emailKey!);
+  return found.sort((one, other) => rank(one) - rank(other))[0] ?? null;
+}
 
 /** Locks a person for the rest of the transaction: other changes of an account or its sessions wait. */
 export async function lockUser(id: string): Promise<User> {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { asciiDomain, emailKey } from '../../rules/users';
 import {
   type ByPlace,
   type NumberVariable,
@@ -116,12 +117,13 @@ export class Environment {
     return null;
   }
 
-  /** E-mail addresses, separated by commas, in lower case. */
+  /** The keys of e-mail addresses that are separated by commas. */
   emails(name: VariableName): string[] {
-    const parts = (this.text(name)?.split(',') ?? []).map((part) => part.trim().toLowerCase()).filter(Boolean);
-    const wrong = parts.filter((part) => !isAddress(part));
+    const parts = (this.text(name)?.split(',') ?? []).map((part) => part.trim()).filter(Boolean);
+    const isRight = (part: string) => isAddress(part) && asciiDomain(part.slice(part.lastIndexOf('@') + 1)) !== '';
+    const wrong = parts.filter((part) => !isRight(part));
     if (wrong.length > 0) this.problem(name, `holds ${JSON.stringify(wrong[0])}, which is no e-mail address.`);
-    return parts.filter(isAddress);
+    return parts.filter(isRight).map(emailKey);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, escapeLiteral } from 'pg';
 import { bound } from './columns/values';
 
 // Whole tables, row by row as JSON: a copy that any Postgres can load, and that can be compared with the original.
@@ -47,6 +47,9 @@ async function inTransaction<T>(url: string, begin: string, work: (send: Send) =
     await client.end().catch(() => undefined);
   }
 }
+
+/** A text as it stands in a statement that takes no values. */
+export const literal = (text: string): string => escapeLiteral(text);
 
 /** Reads all tables in one snapshot, while others go on writing. */
 export const inSnapshot = <T>(url: string, work: (send: Send) => Promise<T>): Promise<T> =>

@@ -3,7 +3,7 @@ import { ACCOUNT_FORM } from '../../words/en/users';
 import { LANGUAGES } from '../../words/words';
 import { isLongName, isReadableName } from '../displayNames';
 import { NAME_MAX } from '../text';
-import { EMAIL_MAX } from '../users';
+import { asciiDomain, EMAIL_MAX } from '../users';
 import { form, oneOfIfSent, ownName, text, textIfSent } from './fields';
 
 /** Letters of any script with their marks and joiners (decision D7). */
@@ -16,7 +16,10 @@ const EMAIL =
 const nameProblem = (name: string) =>
   name.split(' ').every((word) => WORD.test(word)) ? null : ACCOUNT_FORM.strangeName;
 
-const emailProblem = (email: string) => (EMAIL.test(email) ? null : ACCOUNT_FORM.noRealEmail);
+function emailProblem(email: string): string | null {
+  if (!EMAIL.test(email)) return ACCOUNT_FORM.noRealEmail;
+  return asciiDomain(email.slice(email.lastIndexOf('@') + 1)) ? null : ACCOUNT_FORM.noRealDomain;
+}
 
 export function fullName({ trim }: { trim: boolean }) {
   return text({ required: () => ACCOUNT_FORM.noName, max: NAME_MAX, also: nameProblem, whenNew: ownName, trim });
