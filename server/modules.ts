@@ -40,6 +40,7 @@ import { sitemap } from './pages/sitemap/sitemap.module';
 import { squads } from './pages/squads/squads.module';
 import { accounts } from './people/accounts/accounts.module';
 import { consents } from './people/consents/consents.module';
+import { emailChanges } from './people/emailChanges/emailChanges.module';
 import { emailTokens } from './people/emailTokens/emailTokens.module';
 import { googleSignIn } from './people/googleSignIn/googleSignIn.module';
 import { idempotency } from './people/idempotency/idempotency.module';
@@ -74,6 +75,7 @@ const AREAS = {
     secondFactor,
     signIn,
     consents,
+    emailChanges,
     accounts,
     signUp,
     googleSignIn,

@@ -4,17 +4,16 @@ import { expectAccessible, shot } from './accessibility';
 import { logInByForm, NEW_PASSWORD, stored } from './account';
 import { openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
-import { aPerson, PASSWORD, signIn, sql, visit } from './people';
+import { aPerson, newAddress, PASSWORD, signIn, sql, visit } from './people';
 import { mailTo, toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-it('account settings: the name changes everywhere, the e-mail cannot, and everyone can leave', async () => {
+it('account settings: the name changes everywhere, and everyone can leave', async () => {
   const person = await aPerson();
   const page = await visit(DESKTOP, '/user/settings', person);
   await page.getByRole('heading', { name: 'Danger zone' }).waitFor();
   await shot(page, 'account-settings');
-  expect(await field(page, 'Email').getAttribute('readonly')).not.toBeNull();
   await field(page, 'Full name').fill('R2 D2');
   await button(page, 'Save name').click();
   await page.getByText('Are you sure you entered your name correctly?').waitFor();
@@ -49,6 +48,47 @@ it('account settings: the name changes everywhere, the e-mail cannot, and everyo
   await logInByForm(page, person.email, PASSWORD);
   await page.waitForURL(`${toli.url}/feed`);
   await mailTo(person.email, 'Welcome back');
+});
+
+it.each(SIZES)('the e-mail changes by a code, and its old address takes the account back: $name', async (size) => {
+  const person = await aPerson();
+  const next = newAddress('next');
+  const page = await visit(size, '/user/settings', person);
+  expect(await field(page, 'Email').getAttribute('readonly')).not.toBeNull();
+  await shot(page, `email-field-${size.name}`);
+  await button(page, 'Change: Email').click();
+  await field(page, 'New email address').fill('nobody@xn--a.in');
+  await button(page, 'Send the code').click();
+  await page.getByText('The part after the @ is not a domain that exists').waitFor();
+  await shot(page, `email-invalid-${size.name}`);
+  await field(page, 'New email address').fill(next);
+  await button(page, 'Send the code').click();
+  await page.getByText(`If ${next} can be used`).waitFor();
+  await expectAccessible(page);
+  await shot(page, `email-code-${size.name}`);
+  const code = (await mailTo(next, 'Your new email address')).text.match(/: (\d{6})/)![1]!;
+  await field(page, 'Code from the mail').fill(code);
+  await button(page, 'Change email address').last().click();
+  await button(page, 'Your email address is changed').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await field(page, 'Email').inputValue()).toBe(next);
+
+  const { links } = await mailTo(person.email, 'Your account has another email address');
+  const old = await openPage(await openBrowser(size));
+  await old.goto(links.find((link) => link.includes('/auth/email/not-me'))!);
+  await expectAccessible(old);
+  await shot(old, `email-not-me-${size.name}`);
+  await button(old, 'Take my account back').click();
+  await old.waitForURL(/reset-password/);
+  await field(old, 'New password').fill(NEW_PASSWORD);
+  await old.keyboard.press('Enter');
+  await old
+    .getByText(/password/i)
+    .first()
+    .waitFor();
+  expect(await sql('select email from users where id = $1', [person.id])).toEqual([{ email: person.email }]);
+  await page.goto(`${toli.url}/user/settings`);
+  await page.waitForURL(/login/);
 });
 
 it('account settings and their dialogs fit on a phone', async () => {

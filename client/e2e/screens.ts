@@ -33,6 +33,7 @@ export const SCREENS: Record<string, Row[]> = {
     at('/auth/verify-email/sent', 'Check your mail'),
     at('/auth/verify-email/not-me?token=x', "This wasn't me"),
     at('/auth/sign-in/not-me?token=x', "This wasn't me"),
+    at('/auth/email/not-me?token=x', "This wasn't me"),
     at('/auth/verify-email/check?token=nonsense', 'Sorry, the link is incorrect.'),
     at('/mail/unsubscribe?token=nonsense', 'Get no more of these mails?'),
     at('/oauth/problem?error=invalid_client', 'This app cannot be let in'),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type FindOptionsWhere, In, olderThan } from '../platform/db/conditions';
+import { type FindOptionsWhere, In, MoreThanOrEqual, olderThan } from '../platform/db/conditions';
 import { deleteReturning, repo, unlessReadOnly } from '../platform/db/database';
 import { bool, bytes, nullable, query, text, time } from '../platform/db/query';
 import { publishMany } from '../platform/live/pubsub';
@@ -74,8 +74,15 @@ async function viewerOfOwnToken(secret: string): Promise<Viewer | null> {
 }
 
 /** Ends these people's tokens, or one of them, on every node with their connections; returns how many. */
-export async function endApiTokens(userIds: readonly string[], only: string | null = null): Promise<number> {
-  return end({ userId: In([...userIds]), ...(only && { id: only }) });
+export async function endApiTokens(
+  userIds: readonly string[],
+  { only = null, since = null }: { only?: string | null; since?: Date | null } = {},
+): Promise<number> {
+  return end({
+    userId: In([...userIds]),
+    ...(only && { id: only }),
+    ...(since && { createdAt: MoreThanOrEqual(since) }),
+  });
 }
 
 /** Closes the connections of these people's tokens; the tokens stay. */

@@ -41,6 +41,10 @@ export class AppRecord {
   @InsertedAt()
   createdAt!: Date;
 
+  /** Of a grant: when the person allowed it last; null where an earlier version stored it. */
+  @TimeColumn({ nullable: true })
+  allowedAt!: Date | null;
+
   @TimeColumn({ nullable: true })
   lastUsedAt!: Date | null;
 

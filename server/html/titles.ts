@@ -1,5 +1,6 @@
 import { APP } from '../words/en/apps';
 import { NAVIGATION } from '../words/en/common';
+import { NOT_MY_EMAIL } from '../words/en/emailChanges';
 import { FOLLOW } from '../words/en/follows';
 import { MAIL_FOLLOW } from '../words/en/mailFollows';
 import { MAILINGS } from '../words/en/mailings';
@@ -39,6 +40,7 @@ export const TITLES: Record<string, () => string> = {
   '/auth/verify-email/sent': () => CHECK_MAIL.title,
   '/auth/verify-email/not-me': () => NOT_ME.title,
   '/auth/sign-in/not-me': () => NOT_MY_SIGN_IN.title,
+  '/auth/email/not-me': () => NOT_MY_EMAIL.title,
   '/oauth/problem': () => APP.problemTitle,
   '/mail/unsubscribe': () => MAILINGS.title,
   '/mail/confirm': () => MAILINGS.title,

@@ -52,6 +52,7 @@ export const SCREENS: readonly string[] = [
   '/auth/verify-email/sent',
   '/auth/verify-email/not-me',
   '/auth/sign-in/not-me',
+  '/auth/email/not-me',
   '/oauth/consent/:uid',
   '/oauth/problem',
   '/mail/unsubscribe',

@@ -1,6 +1,7 @@
 import * as accessLetters from './en/accessLetters';
 import * as creatorLetters from './en/creatorLetters';
 import * as disputeLetters from './en/disputeLetters';
+import * as emailChangeLetters from './en/emailChangeLetters';
 import { dataExportLetter } from './en/exports';
 import * as goodNewsLetters from './en/goodNewsLetters';
 import * as grievanceLetters from './en/grievanceLetters';
@@ -26,6 +27,7 @@ const LETTERS = {
   ...creatorLetters,
   dataExportLetter,
   ...disputeLetters,
+  ...emailChangeLetters,
   followByMailLetter,
   ...goodNewsLetters,
   ...grievanceLetters,

@@ -40,8 +40,8 @@ void (
   /* GraphQL */ `
   query AccountSettings {
     viewer {
-      email
       ...DangerZone_viewer
+      ...EmailField_viewer
       ...NameForm_viewer
       ...LanguageField_viewer
       ...Security_viewer
@@ -83,7 +83,7 @@ export function Component() {
   useTitle(MENU.accountSettings);
   const { viewer } = data;
   if (!viewer) throw new NotFound();
-  const { email, user, sessions } = viewer;
+  const { user, sessions } = viewer;
   return (
     <Container maxW="2xl" py={{ base: 5, md: 10 }}>
       <Heading as="h1" size="3xl" mb="2">
@@ -95,7 +95,7 @@ export function Component() {
           <Stack layerStyle="card" p={{ base: 4, md: 6 }} gap="6">
             <ProfilePicField user={user} />
             <NameForm viewer={viewer} />
-            <EmailField email={email} />
+            <EmailField viewer={viewer} />
             <LanguageField viewer={viewer} />
           </Stack>
           <Card title={DATA_EXPORT.title} id="data">

@@ -67,6 +67,11 @@ export async function stopMailTo(email: string, because: MailStop): Promise<void
   });
 }
 
+/** Sends optional mails again to people who have another address. */
+export async function forgetMailStops(userIds: readonly string[]): Promise<void> {
+  await repo(MailSettings).update({ userId: In([...userIds]) }, { stoppedAt: null, stoppedBecause: null });
+}
+
 /** Whether a person's address accepts optional mails. */
 export const takesMail = async (userId: string): Promise<boolean> =>
   !(await repo(MailSettings).existsBy({ userId, stoppedAt: Not(IsNull()) }));

@@ -1,7 +1,7 @@
 import { hashToken, newToken, type Viewer } from '../../auth/viewer';
 import { once, refuseSecret } from '../../people/idempotency/idempotency.service';
 import { requireFreshSignIn } from '../../people/signIn/freshSignIn.service';
-import { In, now } from '../../platform/db/conditions';
+import { MoreThanOrEqual, now } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { absolute } from '../../platform/site/absolute';
 import { signedIn, verified } from '../../policies';
@@ -32,9 +32,9 @@ export async function makePrivateFeed(viewer: Viewer | null): Promise<{ address:
   return once(act, refuseSecret, () => null);
 }
 
-/** Ends the private feeds of these people at once, and returns how many. */
-export async function endPrivateFeeds(userIds: readonly string[]): Promise<number> {
-  const { affected } = await repo(PrivateFeed).delete({ userId: In([...userIds]) });
+/** Ends the private feed of a person at once, unless it was made before `since`, and returns how many. */
+export async function endPrivateFeed(userId: string, since: Date | null = null): Promise<number> {
+  const { affected } = await repo(PrivateFeed).delete({ userId, ...(since && { createdAt: MoreThanOrEqual(since) }) });
   return affected ?? 0;
 }
 

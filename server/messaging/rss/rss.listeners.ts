@@ -1,9 +1,9 @@
 import type { Listeners } from '../../platform/db/events';
-import { endPrivateFeeds } from './privateFeed.service';
+import { endPrivateFeed } from './privateFeed.service';
 
 /** The feed of a deactivated account pauses: `readerOfFeed` finds only active people. */
 export const rssListeners: Listeners = {
   async AccessEnded(events) {
-    for (const { userId, ended } of events) ended.feeds = await endPrivateFeeds([userId]);
+    for (const { userId, since, ended } of events) ended.feeds = await endPrivateFeed(userId, since);
   },
 };

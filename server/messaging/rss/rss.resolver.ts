@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { signedIn } from '../../policies';
-import { endPrivateFeeds, makePrivateFeed, privateFeedOf } from './privateFeed.service';
+import { endPrivateFeed, makePrivateFeed, privateFeedOf } from './privateFeed.service';
 import { PrivateFeedView } from './privateFeed.view';
 
 @ObjectType()
@@ -36,7 +36,7 @@ export class PrivateFeedResolver {
 
   @Mutation(() => DeletePrivateFeedPayload, { description: 'Ends the address of the viewer’s private feed, at once.' })
   async deletePrivateFeed(@Ctx() { viewer }: Context): Promise<DeletePrivateFeedPayload> {
-    await endPrivateFeeds([signedIn(viewer).userId]);
+    await endPrivateFeed(signedIn(viewer).userId);
     return { viewer: {} };
   }
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openFiles } from '../../gateways/files/files';
 import { setGateways } from '../../gateways/gateways';
+import { changeEmailAsOperator } from '../../people/emailChanges/emailChange.service';
 import { closeForErasure, erasureDate } from '../../people/users/closing.service';
 import { eraseAtOnce } from '../../people/users/erasure.service';
 import { User } from '../../people/users/user.entity';
@@ -63,6 +64,16 @@ const findInternational = query(
   { isRare: true },
 );
 
+/** Gives a person another address, of whom the operator knows that they own it. */
+async function changeEmail(who: string, email: string, applies: boolean): Promise<Outcome> {
+  await loadLanguages();
+  const person = await personOf(who);
+  const facts = { userId: person.id };
+  if (!applies) return { ok: true, lines: [`${called(person)} would have the address ${email}.`, NOT_YET], facts };
+  await changeEmailAsOperator(person.id, { email });
+  return { ok: true, lines: [`${called(person)} has the address ${email} now.`], facts };
+}
+
 /** The accounts of earlier versions whose addresses are one (decision D10). */
 async function listDoubles(): Promise<Outcome> {
   const found = await accountsById((await findInternational()).map(({ id }) => id));
@@ -83,11 +94,16 @@ export const person: Command = {
   usage: [
     ['export WHO FOLDER', 'writes what Toli has of a person (address or id) as zips into a folder'],
     ['erase WHO [--now]', 'closes the account and erases it after 30 days, or now, as the person could'],
+    [
+      'email WHO ADDRESS',
+      'gives them another address, of which you have seen that it is theirs; people of ADMIN_EMAILS cannot do it themselves',
+    ],
     ['doubles', 'lists accounts of earlier versions whose addresses are one, with its domain typed in two ways'],
   ],
   options: { now: { type: 'boolean' } },
   prepare({ words: [action, who, ...rest], options, applies }) {
     if (action === 'doubles' && !who) return listDoubles;
+    if (action === 'email' && who && rest.length === 1) return () => changeEmail(who, rest[0]!, applies);
     if (action === 'export' && who && rest.length === 1) return () => exportTo(who, rest[0]!);
     if (action === 'erase' && who && rest.length === 0) return () => erase(who, options.now === true, applies);
     return null;

@@ -7,7 +7,7 @@ import { once } from '../../people/idempotency/idempotency.service';
 import { requireFreshSignIn } from '../../people/signIn/freshSignIn.service';
 import { User } from '../../people/users/user.entity';
 import { lockUser } from '../../people/users/user.service';
-import { In, IsNull, LessThan, MoreThan } from '../../platform/db/conditions';
+import { In, IsNull, LessThan, MoreThan, MoreThanOrEqual } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { conflict, notFound } from '../../platform/errors';
 import { inWorkFolder } from '../../platform/http/uploads/uploadFolder';
@@ -129,10 +129,11 @@ export async function dataExportFile(viewer: Viewer | null, id: string, number: 
   return part.key;
 }
 
-/** Deletes the exports of these people at once. */
-export async function deleteDataExportsOf(userIds: readonly string[]): Promise<void> {
-  const gone = await repo(DataExport).find({ select: { id: true }, where: { userId: In([...userIds]) } });
-  await repo(DataExport).delete({ userId: In([...userIds]) });
+/** Deletes the exports of these people at once, or those that were asked for since then. */
+export async function deleteDataExportsOf(userIds: readonly string[], since: Date | null = null): Promise<void> {
+  const which = { userId: In([...userIds]), ...(since && { askedAt: MoreThanOrEqual(since) }) };
+  const gone = await repo(DataExport).find({ select: { id: true }, where: which });
+  await repo(DataExport).delete(which);
   await addJob('removeDataExports', { ids: gone.map(({ id }) => id) });
 }
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../auth/viewer';
-import { IsNull, now } from '../../platform/db/conditions';
+import { IsNull, MoreThanOrEqual, now } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
 import { validated } from '../../platform/input';
 import { signedIn } from '../../policies';
@@ -63,6 +63,11 @@ export async function setNominee(viewer: Viewer | null, input: unknown): Promise
   await requireFreshSignIn(viewer);
   const { fullName, contact } = await validated(nomineeForm, input);
   await repo(Nominee).upsert({ userId, fullName, contact, namedAt: now }, ['userId']);
+}
+
+/** Removes a person's nominee who was named since then. */
+export async function removeNomineeSince(userId: string, since: Date): Promise<void> {
+  await repo(Nominee).delete({ userId, namedAt: MoreThanOrEqual(since) });
 }
 
 /** Removes the viewer's nominee. */

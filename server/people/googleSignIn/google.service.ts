@@ -17,6 +17,7 @@ import type { GoogleProblem } from '../../words/en/googleProblems';
 import { SIGN_IN_REFUSAL } from '../../words/en/signInRefusals';
 import { ACCOUNT } from '../../words/en/users';
 import { deleteConsents } from '../consents/consent.service';
+import { isHeld } from '../emailChanges/emailHold.service';
 import { voidLinks } from '../emailTokens/emailToken.service';
 import { SecondFactorRequired } from '../secondFactor/factors.service';
 import { admit, type SignedIn } from '../signIn/signIn.service';
@@ -124,6 +125,7 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
   if (!checked.ok || !person.emailVerified) throw new GoogleRefusal('unverified', next);
   const { email } = checked.value;
   if (await isRefused(email)) throw forbidden(SIGN_IN_REFUSAL.blocked);
+  if (await isHeld(email)) throw new GoogleRefusal('held', next);
   // Two returns at once make one account: the second waits here for the first.
   const account = { email, fullName: nameOf(person.name, email), googleSubject: person.subject };
   const madeId = await makeGoogleAccount(account);

@@ -82,6 +82,11 @@ export async function distrustDevices(userId: string, exceptId: string): Promise
   await repo(KnownDevice).update({ userId, id: Not(exceptId) }, { secretHash: null });
 }
 
+/** Makes "This wasn't me" in mails about a person's devices stop working: they went to an address that is not theirs any more. */
+export async function endDisownLinks(userId: string): Promise<void> {
+  await repo(KnownDevice).update({ userId }, { disownHash: null, disownUntil: null });
+}
+
 /** Deletes all known devices of these people. */
 export async function deleteKnownDevices(userIds: readonly string[]): Promise<void> {
   await repo(KnownDevice).delete({ userId: In([...userIds]) });

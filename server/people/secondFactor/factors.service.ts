@@ -1,5 +1,5 @@
 import { mailTo, securityLinks } from '../../mail/mail.service';
-import { In, IsNull, MoreThan } from '../../platform/db/conditions';
+import { In, IsNull, MoreThan, MoreThanOrEqual } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { AppError, unauthenticated } from '../../platform/errors';
 import { consumeAttempt, resetAttempts } from '../../platform/http/limits/attempts';
@@ -82,6 +82,15 @@ export async function recentPasskeys(userId: string): Promise<PasskeyView[]> {
     order: { id: 'DESC' },
   });
   return found.map((passkey) => new PasskeyView(passkey));
+}
+
+/** Deletes the second factors of a person that were added since then; recovery codes go with the last one. */
+export async function deleteFactorsSince(userId: string, since: Date): Promise<void> {
+  const createdAt = MoreThanOrEqual(since);
+  for (const table of [Authenticator, Passkey, RecoveryCode]) await repo(table).delete({ userId, createdAt });
+  // Begun before, and set up since.
+  await repo(Authenticator).delete({ userId, confirmedAt: MoreThanOrEqual(since) });
+  if (!(await hasSecondFactor(userId))) await repo(RecoveryCode).delete({ userId });
 }
 
 /** Deletes every second factor of these people, with what is under way. */

@@ -17,7 +17,7 @@ import { SignUp } from './signUp.entity';
 const expiresAt = fromNow(`${TOKEN_HOURS} hours`);
 
 /** A hash of the address of a sign-up: it may be another person's. */
-const addressHash = (email: string) => hashToken(emailKey(email));
+export const addressHash = (email: string) => hashToken(emailKey(email));
 
 /** Whether a sign-up is for this address, in whichever form an earlier version kept its hash. */
 export const isFor = ({ addressHash: hash }: Pick<SignUp, 'addressHash'>, email: string): boolean =>

@@ -9,6 +9,7 @@ import { emailForm, mailedTokenForm, signUpForm } from '../../rules/forms/signIn
 import { emailKey } from '../../rules/users';
 import { CHECK_MAIL } from '../../words/en/verification';
 import { deleteConsents, noticeShown, recordConsent } from '../consents/consent.service';
+import { isHeld } from '../emailChanges/emailHold.service';
 import { mailFor, type SignUpMail } from '../emailTokens/askedMail.service';
 import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from '../emailTokens/emailToken.service';
 import { hashPassword } from '../signIn/password.service';
@@ -56,12 +57,13 @@ export async function signUp(
 
 /**
  * Makes the account of a sign-up, which then waits for it, and mails its link and code. Where the address belongs to an
- * account, its owner gets a mail, and the sign-up waits for no one; the same holds for a refused address. A sign-up
- * that has no mail of its own leaves an earlier one's name, password and link as they are.
+ * account, its owner gets a mail, and the sign-up waits for no one; the same holds for a refused address, and for one
+ * that can be given back to its person. A sign-up that has no mail of its own leaves an earlier one's name, password and
+ * link as they are.
  */
 async function enlist(email: string, newcomer: Newcomer, mail: SignUpMail): Promise<void> {
   const { id: signUpId, next } = newcomer;
-  const refused = mail === 'none' || (await isRefused(email));
+  const refused = mail === 'none' || (await isRefused(email)) || (await isHeld(email));
   const earlier = mail === 'plain' && !refused ? await userByEmail(email) : null;
   const userId = refused ? null : await accountFor(email, newcomer, earlier);
   await waitFor(signUpId, userId, email);

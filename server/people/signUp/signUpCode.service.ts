@@ -16,7 +16,7 @@ import { voidLinks } from '../emailTokens/emailToken.service';
 import type { SignedIn } from '../signIn/signIn.service';
 import { makeAccount, markEmailVerified } from '../users/account.service';
 import { lockUser } from '../users/user.service';
-import { finishSignUp, isFor, newCode, signUpOf } from './pendingSignUp.service';
+import { addressHash, finishSignUp, isFor, newCode, signUpOf } from './pendingSignUp.service';
 import { SignUp } from './signUp.entity';
 
 // The six digits in a verification mail: they verify the address in the browser that signed up, without the link. Each

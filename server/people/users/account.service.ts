@@ -103,6 +103,16 @@ export async function markEmailVerified(userId: string, verifiedElsewhere: boole
   await emit('EmailVerified', { userId });
 }
 
+/** Stores another verified address of a person, and the Google account that signs in with it. */
+export async function setAddress(
+  userId: string,
+  address: Pick<User, 'email' | 'emailKey' | 'googleSubject'>,
+): Promise<void> {
+  await repo(User).update({ id: userId }, { ...address, emailVerifiedAt: now, verifiedElsewhere: false });
+  invalidate(userId);
+  await emit('EmailVerified', { userId });
+}
+
 /** Stores the hash of a person's password; null: they have none. */
 export async function setPasswordHash(userId: string, passwordHash: string | null): Promise<void> {
   await repo(User).update({ id: userId }, { passwordHash });

@@ -8,6 +8,7 @@ export {
   LessThan,
   LessThanOrEqual,
   MoreThan,
+  MoreThanOrEqual,
   Not,
   type SelectQueryBuilder,
 } from 'typeorm';

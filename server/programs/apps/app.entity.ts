@@ -2,7 +2,7 @@ import { Column, Entity, ManyToOne } from 'typeorm';
 import { User } from '../../people/users/user.entity';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
 import { Row } from '../../platform/db/columns/row';
-import { InsertedAt } from '../../platform/db/columns/timeColumn';
+import { InsertedAt, TimeColumn } from '../../platform/db/columns/timeColumn';
 
 /** A person's program to which other people may give access. Its secret is shown once; only a hash is stored. */
 @Entity('apps')
@@ -31,4 +31,8 @@ export class App extends Row {
 
   @InsertedAt()
   createdAt!: Date;
+
+  /** When its name, website, addresses or secret were changed last; null where they never were. */
+  @TimeColumn({ nullable: true })
+  changedAt!: Date | null;
 }

@@ -4,7 +4,7 @@ import { hashToken, newToken, type Viewer } from '../../auth/viewer';
 import { once, refuseSecret } from '../../people/idempotency/idempotency.service';
 import { requireFreshSignIn } from '../../people/signIn/freshSignIn.service';
 import { lockUser } from '../../people/users/user.service';
-import { future, In } from '../../platform/db/conditions';
+import { future, In, MoreThanOrEqual, now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { badRequest, conflict, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
@@ -73,7 +73,7 @@ export async function registerApp(viewer: Viewer | null, input: unknown): Promis
 /** Changes what one of the viewer's apps says about itself, and its redirect addresses. */
 export async function updateApp(viewer: Viewer | null, { id, ...input }: { id: unknown }): Promise<AppView> {
   const app = await ownAppToChange(viewer, id);
-  await repo(App).update({ id: app.id }, await validated(appForm, input, { name: app.name }));
+  await repo(App).update({ id: app.id }, { ...(await validated(appForm, input, { name: app.name })), changedAt: now });
   return new AppView(await repo(App).findOneByOrFail({ id: app.id }));
 }
 
@@ -83,7 +83,7 @@ export async function renewAppSecret(viewer: Viewer | null, id: unknown): Promis
   if (!app.isConfidential) throw badRequest(APP.noSecret);
   const secret = newSecret();
   const act = async () => {
-    await repo(App).update({ id: app.id }, { secretHash: hashToken(secret) });
+    await repo(App).update({ id: app.id }, { secretHash: hashToken(secret), changedAt: now });
     return { app: new AppView(app), secret };
   };
   return once(act, refuseSecret, () => app.id);
@@ -99,10 +99,22 @@ export async function deleteApp(viewer: Viewer | null, id: unknown): Promise<str
   return app.id;
 }
 
-/** Ends the access of all apps to a person's account at once; returns the number of apps. */
-export async function endAccessesOf(userId: string): Promise<number> {
-  const grants = await repo(AppRecord).findBy({ userId, kind: 'Grant', expiresAt: future() });
-  await endAppRecords({ userId });
+/**
+ * Ends the access of all apps to a person's account at once, or of those that were let in, or allowed more, since then;
+ * returns the number of apps.
+ */
+export async function endAccessesOf(userId: string, since: Date | null = null): Promise<number> {
+  const current = { userId, kind: 'Grant', expiresAt: future() };
+  const lately = since && MoreThanOrEqual(since);
+  const grants = await repo(AppRecord).findBy(
+    lately
+      ? [
+          { ...current, createdAt: lately },
+          { ...current, allowedAt: lately },
+        ]
+      : current,
+  );
+  await endAppRecords(since ? { grantId: In(grants.map(({ grantId }) => grantId!)) } : { userId });
   return new Set(grants.map(({ appId }) => appId)).size;
 }
 
@@ -117,6 +129,18 @@ export async function closeConnectionsOf(userIds: readonly string[]): Promise<vo
 export async function endAppsOf(userIds: readonly string[]): Promise<void> {
   const apps = await repo(App).findBy({ userId: In([...userIds]) });
   await endAppRecords({ appId: In(apps.map(({ id }) => id)) });
+}
+
+/** Deletes a person's apps that were registered or changed since then: somebody else may have their secret, or be where they lead. */
+export async function deleteAppsSince(userId: string, since: Date): Promise<void> {
+  const lately = MoreThanOrEqual(since);
+  const found = await repo(App).findBy([
+    { userId, createdAt: lately },
+    { userId, changedAt: lately },
+  ]);
+  const ids = found.map(({ id }) => id);
+  await endAppRecords({ appId: In(ids) });
+  await repo(App).delete({ id: In(ids) });
 }
 
 /** Deletes the apps of erased people. */

@@ -102,7 +102,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Viewer.apps App Mutation.registerApp Mutation.updateApp Mutation.renewAppSecret Mutation.deleteApp
     Viewer.appAccesses AppAccess Mutation.endAppAccess Viewer.appRequest AppRequest Mutation.answerAppRequest
     Mutation.signUp Mutation.verifyEmail Mutation.resendVerification Mutation.finishSignUp Mutation.enterSignUpCode Mutation.correctSignUp
-    Mutation.disownSignUp Mutation.disownSignIn Mutation.endOtherAccess Mutation.logIn Mutation.logInWithCode Mutation.askForPasskeySignIn Mutation.logInWithPasskey Mutation.logOut
+    Mutation.disownSignUp Mutation.disownSignIn Viewer.viewerCanChangeEmail Mutation.askForEmailChange Mutation.enterEmailChangeCode Mutation.giveEmailBack Mutation.endOtherAccess Mutation.logIn Mutation.logInWithCode Mutation.askForPasskeySignIn Mutation.logInWithPasskey Mutation.logOut
     Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword Mutation.confirmPassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
     Query.mailFollow MailFollowStatus Mutation.followByMail Mutation.confirmMailFollow Mutation.stopMailFollow POST /follow/:userId/mail POST /mail/follow GET /mail/unfollow POST /mail/unfollow

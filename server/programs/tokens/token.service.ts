@@ -58,6 +58,6 @@ export async function createApiToken(
 export async function revokeApiToken(viewer: Viewer | null, id: unknown): Promise<string> {
   const { userId } = inPerson(viewer);
   const tokenId = idOf(id);
-  if ((await endApiTokens([userId], tokenId)) === 0) throw notFound('token');
+  if ((await endApiTokens([userId], { only: tokenId })) === 0) throw notFound('token');
   return tokenId;
 }

@@ -33,4 +33,8 @@ export class Webhook extends Row {
 
   @InsertedAt()
   createdAt!: Date;
+
+  /** When its secret was shown anew; null where it never was. */
+  @TimeColumn({ nullable: true })
+  changedAt!: Date | null;
 }

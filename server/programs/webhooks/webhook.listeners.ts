@@ -102,6 +102,6 @@ export const webhookListeners: Listeners = {
 
   /** Webhooks end together with their owner's other access (decision D22). */
   async AccessEnded(events) {
-    for (const { userId, ended } of events) ended.webhooks = await endWebhooks(userId);
+    for (const { userId, since, ended } of events) ended.webhooks = await endWebhooks(userId, since);
   },
 };

@@ -3,7 +3,7 @@ import { Creator } from '../../pages/creators/creator.entity';
 import { once, refuseSecret } from '../../people/idempotency/idempotency.service';
 import { requireFreshSignIn } from '../../people/signIn/freshSignIn.service';
 import { config } from '../../platform/config/config';
-import { In } from '../../platform/db/conditions';
+import { In, MoreThanOrEqual, now } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { findForUpdate, query, text } from '../../platform/db/query';
 import { conflict, forbidden, InvalidInput, notFound } from '../../platform/errors';
@@ -74,7 +74,7 @@ export async function rotateWebhookSecret(viewer: Viewer | null, id: unknown): P
     if (!held) throw notFound('webhook');
     const before = secretBefore(held);
     const kept = keptSecrets(held.id, secret, before);
-    await repo(Webhook).update({ id: held.id }, { ...kept, oldSecretUntil: before && oldSecretUntil });
+    await repo(Webhook).update({ id: held.id }, { ...kept, oldSecretUntil: before && oldSecretUntil, changedAt: now });
     return { webhook: new WebhookView(await repo(Webhook).findOneByOrFail({ id: held.id })), secret };
   };
   return once(act, refuseSecret, () => webhook.id);
@@ -90,10 +90,16 @@ async function ownWebhook(viewer: Viewer | null, id: unknown): Promise<Webhook> 
 }
 
 /**
- * Removes the webhooks of a person's page and resolves to their number. An ended session may have added them or knows
- * their secrets, so the owner adds them anew.
+ * Removes the webhooks of a person's page, or those that were added or shown their secret anew since then, and resolves
+ * to their number. An ended session may have added them or knows their secrets, so the owner adds them anew.
  */
-export async function endWebhooks(creatorUserId: string): Promise<number> {
-  const { affected } = await repo(Webhook).delete({ creatorUserId });
-  return affected ?? 0;
+export async function endWebhooks(creatorUserId: string, since: Date | null = null): Promise<number> {
+  const lately = since && MoreThanOrEqual(since);
+  const which = lately ? [{ createdAt: lately }, { changedAt: lately }] : [{}];
+  const found = await repo(Webhook).find({
+    select: { id: true },
+    where: which.map((condition) => ({ creatorUserId, ...condition })),
+  });
+  if (found.length > 0) await repo(Webhook).delete({ id: In(found.map(({ id }) => id)) });
+  return found.length;
 }

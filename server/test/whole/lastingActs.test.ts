@@ -44,6 +44,8 @@ const ASKS: Record<string, Example> = {
   'Mutation.createPrivateFeed': () => 'createPrivateFeed { address }',
   'Mutation.setNominee': () =>
     'setNominee(input: { fullName: "Asha Rao", contact: "98450 00000" }) { viewer { email } }',
+  'Mutation.askForEmailChange': () => 'askForEmailChange(input: { email: "another@example.in" }) { email }',
+  'Mutation.enterEmailChangeCode': () => 'enterEmailChangeCode(input: { code: "000000" }) { viewer { email } }',
   'Mutation.askForDataExport': () => 'askForDataExport { viewer { email } }',
   'POST /user/data-export': () => '/api/user/data-export',
   'GET /user/data-export/:id/:number': () => `/api/user/data-export/${UNKNOWN}/1`,
@@ -92,7 +94,7 @@ const ASKS_OTHERWISE = {
 const NOT_LASTING = {
   'takes away what ends with a session, or what a mailed link disowns': `
     Mutation.signOutSession DELETE /user/session/:id POST /user/access/end Mutation.logOut POST /user/logout Mutation.removePushAddress
-    Mutation.disownSignUp POST /user/verify/not-me Mutation.disownSignIn POST /user/login/not-me`,
+    Mutation.disownSignUp POST /user/verify/not-me Mutation.disownSignIn POST /user/login/not-me Mutation.giveEmailBack`,
   'ends with the session': 'Mutation.addPushAddress Mutation.declinePush Mutation.updatePushSettings',
   'is undone by the next sign-in': 'Mutation.deactivateAccount POST /private/user/deactivate',
   'is a setting or a name, which the person sets as they like': `

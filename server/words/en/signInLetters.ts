@@ -6,6 +6,7 @@ import type { Letter } from '../letter';
 import { words } from '../words';
 import { ACCESS } from './access';
 import { JOIN } from './joining';
+import { MAIL } from './mail';
 import { NOT_ME } from './verification';
 
 /** The purpose of a sign-up: a page, and its squad with its rupees a month; all null without one. */
@@ -65,7 +66,7 @@ export const verifyLetter = words(
       code: {
         label: `Type this code where you signed up, within ${SIGN_UP_CODE_MINUTES} minutes`,
         digits: code,
-        warning: 'Nobody from Toli will call or write to ask for it.',
+        warning: MAIL.codeWarning,
       },
     }),
     button: { label: 'Verify email', url },

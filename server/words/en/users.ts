@@ -7,7 +7,6 @@ export const ACCOUNT = words('ACCOUNT', {
   displayNameHint: 'What others call you here, such as A. R. Rahman. Receipts keep your full name.',
   nameSaved: 'Name saved',
   saveName: 'Save name',
-  emailFixed: 'Your email address cannot be changed.',
   language: 'Language',
   languageHint: 'Toli’s mails come in it too.',
   noPassword: 'You sign in with Google, so there is no password yet. We can mail you a link to set one.',

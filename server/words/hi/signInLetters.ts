@@ -5,6 +5,7 @@ import type * as english from '../en/signInLetters';
 import type { Letter } from '../letter';
 import { ACCESS } from './access';
 import { JOIN } from './joining';
+import { MAIL } from './mail';
 import { MENU } from './menu';
 import { NOT_ME } from './verification';
 
@@ -39,7 +40,7 @@ export const verifyLetter = (({ fullName, url, disownUrl, replaces, code, ...pur
     code: {
       label: `जहाँ आपने खाता बनाया, वहाँ यह कोड ${SIGN_UP_CODE_MINUTES} मिनट के अंदर डालें`,
       digits: code,
-      warning: 'टोली से कोई भी यह कोड माँगने के लिए न फ़ोन करेगा, न लिखेगा।',
+      warning: MAIL.codeWarning,
     },
   }),
   button: { label: 'ईमेल की पुष्टि करें', url },

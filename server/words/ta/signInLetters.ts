@@ -5,6 +5,7 @@ import type * as english from '../en/signInLetters';
 import type { Letter } from '../letter';
 import { ACCESS } from './access';
 import { JOIN } from './joining';
+import { MAIL } from './mail';
 import { NOT_ME } from './verification';
 
 /** What stands above a verification mail and in the list of mails. */
@@ -40,7 +41,7 @@ export const verifyLetter = (({ fullName, url, disownUrl, replaces, code, ...pur
     code: {
       label: `கணக்கு தொடங்கிய இடத்தில் இந்தக் குறியீட்டை ${SIGN_UP_CODE_MINUTES} நிமிடங்களுக்குள் எழுதுங்கள்`,
       digits: code,
-      warning: 'இதைக் கேட்டு டோலியிலிருந்து யாரும் அழைக்கவோ எழுதவோ மாட்டார்கள்.',
+      warning: MAIL.codeWarning,
     },
   }),
   button: { label: 'மின்னஞ்சலைச் சரிபார்', url },

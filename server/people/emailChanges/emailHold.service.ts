@@ -1,0 +1,17 @@
+import { future, In, Not, past } from '../../platform/db/conditions';
+import { repo } from '../../platform/db/database';
+import { emailKeys } from '../../platform/formats/emailKeys';
+import { EmailChange } from './emailChange.entity';
+
+/** Whether an address can still be given back to a person other than this one: nobody else may have it until then. */
+export const isHeld = (email: string, exceptUserId: string | null = null): Promise<boolean> =>
+  repo(EmailChange).existsBy({
+    oldEmailKey: In(emailKeys(email)),
+    undoUntil: future(),
+    ...(exceptUserId && { userId: Not(exceptUserId) }),
+  });
+
+/** Deletes the addresses that cannot be given back any more. */
+export async function sweepEmailChanges(): Promise<void> {
+  await repo(EmailChange).delete({ undoUntil: past() });
+}
