@@ -10,7 +10,7 @@ import { NotificationType } from '../../rules/notifications';
 import { COMMON } from '../../words/en/common';
 import { FIELD } from '../../words/en/fields';
 import { UPLOAD } from '../../words/en/files';
-import type { MAIL } from '../../words/en/mail';
+import { MAIL } from '../../words/en/mail';
 import type { notificationText } from '../../words/en/notifications';
 import type { refundLetter } from '../../words/en/paymentLetters';
 import { REFUND_REASON } from '../../words/en/payments';
@@ -32,7 +32,7 @@ learn(WELSH, {
   UPLOAD: { ...UPLOAD, oneFile: 'Un ffeil' } satisfies typeof UPLOAD,
   FIELD: { ...FIELD, tooLong: 'Rhy hir' } satisfies typeof FIELD,
   ACCOUNT_FORM: { ...ACCOUNT_FORM, noName: 'Eich enw, os gwelwch yn dda' } satisfies typeof ACCOUNT_FORM,
-  MAIL: { questions: (email: string) => `Cwestiynau? ${email}`, orOpen: 'Neu:' } satisfies typeof MAIL,
+  MAIL: { ...MAIL, questions: (email: string) => `Cwestiynau? ${email}`, orOpen: 'Neu:' } satisfies typeof MAIL,
   REFUND_REASON: { ...REFUND_REASON, full: 'Mae’r garfan yn llawn' } satisfies typeof REFUND_REASON,
   refundLetter: (({ fullName, reason }) => ({
     title: 'Ad-daliad',
@@ -65,9 +65,9 @@ const inWelsh = { 'Accept-Language': 'cy-GB, en;q=0.5' };
 describe('another language', () => {
   it('must say what English says, and no more: the compiler finds it', () => {
     // @ts-expect-error orOpen is missing
-    const missing = { questions: 'Cwestiynau?' } satisfies typeof MAIL;
+    const missing = { codeWarning: '', questions: 'Cwestiynau?' } satisfies typeof MAIL;
     // @ts-expect-error there are no such words
-    const superfluous = { questions: '', orOpen: '', more: '' } satisfies typeof MAIL;
+    const superfluous = { codeWarning: '', questions: '', orOpen: '', more: '' } satisfies typeof MAIL;
     // A letter names its receiver, who is no number.
     const numbered = ({ fullName }: { fullName: number }) => ({ title: `${fullName}`, paragraphs: [] });
     // @ts-expect-error other facts
