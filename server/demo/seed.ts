@@ -1,7 +1,8 @@
 import type { Viewer } from '../auth/viewer';
 import type { BroughtMedia } from '../media/files/media.service';
+import { grantPaid } from '../members/subscriptions/grantPaid.service';
 import { endMonths } from '../members/subscriptions/monthEnd.service';
-import { grantPaid, lockSubscription } from '../members/subscriptions/subscription.service';
+import { lockSubscription } from '../members/subscriptions/subscription.service';
 import { PaymentOrderRow } from '../money/orders/paymentOrder.entity';
 import { enterPayment } from '../money/payments/ledgerEntries.service';
 import { Payment } from '../money/payments/payment.entity';

@@ -1,58 +1,19 @@
 import type { Viewer } from '../../auth/viewer';
 import { pagesOf } from '../../pages/creators/creator.service';
-import type { Squad } from '../../pages/squads/squad.entity';
 import { getSquad, lockSquad } from '../../pages/squads/squad.service';
 import type { SquadView } from '../../pages/squads/squad.view';
 import type { Types } from '../../platform/db/columns/values';
 import { In, now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
-import { emit } from '../../platform/db/events';
-import {
-  columns,
-  entity,
-  execute,
-  findForUpdate,
-  inArray,
-  int,
-  list,
-  nullable,
-  query,
-  text,
-  time,
-} from '../../platform/db/query';
+import { entity, execute, findForUpdate, inArray, list, query, text } from '../../platform/db/query';
 import { conflict, forbidden, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
-import { publish } from '../../platform/live/pubsub';
 import { canJoin, isLive, signedIn, verified } from '../../policies';
-import { afterPayment, isMember, type PaymentKind, SubscriptionStatus, statusAt } from '../../rules/subscriptions';
+import { SubscriptionStatus } from '../../rules/subscriptions';
 import { SQUAD } from '../../words/en/squads';
 import { JOIN_REFUSAL } from '../../words/en/subscriptions';
-import { addGrant, lastGrantOf } from '../grants/grant.service';
-import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
 import { SubscriptionView } from './subscription.view';
-
-/** A squad that is paid for, as it is priced. */
-type PaidSquad = Pick<Squad, 'id' | 'creatorUserId' | 'amount'>;
-
-declare module '../../platform/db/events' {
-  interface Events {
-    /**
-     * A payment opened, renewed or raised a membership. `isJoin`: the member was not one when it came; `isFirstJoin`: nor ever before.
-     * `movedFrom`: the squad that a member moved from; null for those who joined or stayed. `paidAt`: UTC.
-     */
-    SubscriptionPaid: {
-      subscription: SquadSubscription;
-      squad: PaidSquad;
-      isJoin: boolean;
-      isFirstJoin: boolean;
-      movedFrom: string | null;
-      paymentId: string;
-      kind: PaymentKind;
-      paidAt: Date;
-    };
-  }
-}
 
 /** Memberships `m` as they are now, of those that a condition names. */
 const finding = <V extends Types>(where: string, values: V) =>
@@ -160,71 +121,6 @@ export async function lockSubscription(memberId: string, creatorUserId: string):
   const [subscription] = await findForUpdate(SquadSubscription, { memberId, creatorUserId });
   return subscription ?? null;
 }
-
-/**
- * A payment, as far as it gives something: who gets which squad for it, as what, from when on (UTC). `before`: the membership, which
- * the caller has locked; null when there is none.
- */
-interface Purchase {
-  before: SquadSubscription | null;
-  paymentId: string;
-  memberId: string;
-  squad: PaidSquad;
-  kind: PaymentKind;
-  paidAt: Date;
-}
-
-/**
- * Gives a member what a verified payment bought, inside the payment's transaction: one month, one more month, or a
- * higher squad, by the kind of the order and the time of the payment. Counters of page and squad change with it; the
- * caller has locked the page's squads.
- */
-export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
-  const { before, paymentId, memberId, squad, kind, paidAt } = bought;
-  const grantedUntil = before?.paidUntil && before.paidUntil > paidAt ? await lastGrantOf(before.id) : null;
-  const next = afterPayment({ subscription: before, squadAmount: squad.amount, now: paidAt, kind, grantedUntil });
-  const isFirstJoin = !before?.memberSince;
-  const isJoin = !before || !isMember(statusAt(before, paidAt));
-  const memberSince = isJoin ? paidAt : before.memberSince;
-  const { paidUntil, billingDay } = next;
-  const to = { memberId, creatorUserId: squad.creatorUserId, squadId: squad.id, amount: squad.amount };
-  const [{ id }] = (await writePaid({ ...to, paidUntil, billingDay, memberSince })) as [{ id: string }];
-  const month = { squadId: squad.id, amount: squad.amount, from: next.from, until: next.paidUntil };
-  await addGrant({ ...month, paymentId, subscriptionId: id, kind });
-  if (before) await countMembers([before], -1);
-  const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
-  await countMembers([subscription!], 1);
-  const movedFrom = isJoin || before.squadId === squad.id ? null : before.squadId;
-  const how = { isJoin, isFirstJoin, movedFrom, paymentId, kind, paidAt };
-  await emit('SubscriptionPaid', { subscription: subscription!, squad, ...how });
-  await publish(subscriptionTopic(memberId), subscription!.id);
-  return subscription!;
-}
-
-// By hand: an on conflict with a counter.
-const writePaid = query(
-  columns(SquadSubscription, 'squad_subscriptions', 'id'),
-  (answer) => `insert into squad_subscriptions
-     (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, version)
-   values (:memberId, :creatorUserId, :squadId, :amount, ${SubscriptionStatus.active}, :paidUntil, :billingDay, :memberSince, 1)
-   on conflict on constraint subscriptions_one_a_pair do update set squad_id = excluded.squad_id, amount = excluded.amount,
-     status = excluded.status, paid_until = excluded.paid_until, billing_day = excluded.billing_day,
-     member_since = excluded.member_since, renews = true, next_squad_id = null, version = squad_subscriptions.version + 1,
-     updated_at = now()
-   returning ${answer}`,
-  {
-    isRare: true,
-    values: {
-      memberId: text,
-      creatorUserId: text,
-      squadId: text,
-      amount: int,
-      paidUntil: time,
-      billingDay: int,
-      memberSince: nullable(time),
-    },
-  },
-);
 
 /** Cancels memberships, which the caller has locked; their counters and grants are left to it. */
 export async function cancelSubscriptions(ids: readonly string[]): Promise<void> {
