@@ -33,7 +33,7 @@ describe('money that fits no order', () => {
         rzpOrderId: paid.razorpay_order_id,
         rzpSignature: paid.razorpay_signature,
       });
-      expect(answer).toMatchObject({ status: 409, body: { msg: expect.stringMatching(/It is noted/) } });
+      expect(answer).toMatchObject({ status: 409, body: { msg: expect.stringMatching(/We have noted it/) } });
       await everyFewMinutes();
       const amount = 'amount' in otherwise ? otherwise.amount : 10_000;
       expect(await casesOf(paid.razorpay_payment_id)).toMatchObject([{ kind, paise: amount, closedAt: null }]);
@@ -91,7 +91,7 @@ describe('payer, creator and desk are notified, to the paisa,', () => {
     await told(id);
     await told(id);
     for (const who of [fan, creator]) {
-      const [letter, ...more] = world.mailsTo(who, /was returned/);
+      const [letter, ...more] = world.mailsTo(who, /was refunded/);
       expect([letter!.text, more]).toEqual([expect.stringContaining('₹40.50'), []]);
     }
     expect(await membership()).toMatchObject({ subscriptionStatus: 1 });

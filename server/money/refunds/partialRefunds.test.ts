@@ -63,7 +63,7 @@ describe('a payment of which a bank took a part', () => {
     expect(textsTo(fan, /A dispute has ended/)).toEqual([
       expect.stringContaining('decided after all that ₹40.50 of your payment'),
     ]);
-    expect(await noticesOf(creator)).toContainEqual(expect.stringContaining('a part of ₹40.50'));
+    expect(await noticesOf(creator)).toContainEqual(expect.stringContaining('you keep ₹40.50 of a payment'));
     expect(await unproven()).toEqual([]);
   });
 
