@@ -50,7 +50,7 @@ export function firstCommit(): string {
 export function buildBefore(commit: string, folder: string): void {
   if (git('cat-file', '-e', `${commit}:${NEEDED}`) === null)
     throw new Error(`The build of ${commit} does not know ${NEEDED}. The oldest that does is ${firstCommit()}.`);
-  run('git', ['worktree', 'add', '--detach', folder, commit]);
+  run('git', ['worktree', 'add', '--quiet', '--detach', folder, commit]);
   if (hasSamePackages(folder)) symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   else run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
   buildServer(folder);
