@@ -106,7 +106,7 @@ describe('another address for an account', () => {
       ...[4, 3, 2].map((left) => `That code is not right. ${left} tries left.`),
       'That code is not right. 1 try left.',
       expect.stringMatching(/its last try/),
-      expect.stringMatching(/This code is over/),
+      expect.stringMatching(/This code has expired/),
     ]);
     expect([taken, refused, held].map((each) => world.mailsTo(each!).map(({ subject }) => subject))).toEqual([
       ['Your address is in use'],
@@ -124,7 +124,7 @@ describe('another address for an account', () => {
 
   it('is refused at the field where it is theirs already, in any form', async () => {
     expect(await world.as(owner).refused(ASK, { input: { email: old.toUpperCase() } })).toMatchObject({
-      message: 'This is your address already',
+      message: 'This is already your address',
     });
   });
 

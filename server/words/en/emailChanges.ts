@@ -13,9 +13,9 @@ export const EMAIL_CHANGE = words('EMAIL_CHANGE', {
   codeHint: `Six digits, for ${SIGN_UP_CODE_MINUTES} minutes.`,
   done: 'Your email address is changed',
   byOperator: 'This address belongs to the team of Toli. Whoever runs Toli changes it.',
-  isYours: 'This is your address already',
+  isYours: 'This is already your address',
   taken: 'Somebody else has this address.',
-  over: 'This code is over, or the address belongs to another account by now. Please ask for a new code.',
+  over: 'This code has expired, or the address belongs to another account by now. Please ask for a new code.',
   manyWrongCodes: 'Too many wrong codes for now. Please try again tomorrow.',
 });
 
@@ -25,5 +25,5 @@ export const NOT_MY_EMAIL = words('NOT_MY_EMAIL', {
   ask: 'Somebody gave your account another email address. Take it back: your account has this address again, every device is signed out, the password no longer works, and passkeys, apps, tokens and whatever else was given access since are removed. Then you set a new password.',
   end: 'Take my account back',
   goneTitle: 'This link no longer works.',
-  gone: `The address was given back already, or the mail is older than ${EMAIL_BACK_DAYS} days. If somebody else uses your account, please write to us.`,
+  gone: `The address was already taken back, or the mail is older than ${EMAIL_BACK_DAYS} days. If somebody else uses your account, please write to us.`,
 });

@@ -6,7 +6,7 @@ export const GOOGLE_PROBLEMS = words('GOOGLE_PROBLEMS', {
   expired: 'This sign-in took too long, or its link was used before. Please try again.',
   unverified: 'Google has not verified your email address. Please sign up with your email instead.',
   otherAccount: 'This email address belongs to an account that is linked to another Google account.',
-  held: 'This email address was an account’s until a few days ago and can still be given back to it. Please try again in a week.',
+  held: 'This email address was an account’s until a few days ago, and its owner can still take it back. Please try again in a week.',
   unreachable: 'Google cannot be reached right now. Please try again in a little while.',
   tooMany: 'Too many tries. Please wait a little and try again.',
   blocked: 'This account has been blocked',
