@@ -81,6 +81,17 @@ describe('npm run toli', () => {
     expect(await toliJson(['person', 'doubles'])).toMatchObject({ doubles: [pair.map(({ userId }) => userId)] });
   });
 
+  it('gives a person another address, tells the old one, and refuses that of another account', async () => {
+    await aPerson({ email: 'moves@example.in' });
+    await aPerson({ email: 'stays@example.in' });
+    expect((await toli(['person', 'email', 'moves@example.in', 'moved@example.in'])).said).toMatch(NOT_YET);
+    expect((await toli(['person', 'email', 'moves@example.in', 'stays@example.in', '--apply'])).code).toBe(1);
+    expect((await toli(['person', 'email', 'moves@example.in', 'moved@example.in', '--apply'])).code).toBe(0);
+    expect(await repo(User).countBy({ emailKey: 'moved@example.in' })).toBe(1);
+    await runDueJobs();
+    expect(world.mailsTo('moves@example.in', /another email address/)).toHaveLength(1);
+  });
+
   it('counts members again where the count is wrong, and nowhere else', async () => {
     expect((await toli(['recount'])).said).toBe('All counts are right.');
     await sql('update squads set active_members = 7 where creator_user_id = $1', [creator.userId]);
