@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
+import { aPerson } from '../../test/factories';
 import { accountsWith, comeBack, type GoogleWorld, openGoogleWorld, someone } from '../../test/fixtures/googleWalk';
 import type { World } from '../../test/harness';
 import type { FakeGoogle } from '../../test/servers/fakeGoogle';
@@ -94,4 +95,15 @@ describe('an invalid return from Google', () => {
     const answer = await comeBack(await atGoogle('/auth/google?next=/explore'));
     expect(answer.headers.get('location')).toBe('/login?problem=cancelled&next=%2Fexplore');
   });
+});
+
+it('an address that can still be given back to another account makes no account, and Google’s person reads why', async () => {
+  const claims = someone();
+  const { userId } = await aPerson();
+  await sql(
+    `insert into email_changes (user_id, old_email, old_email_key, undo_until) values ($1, $2, $2, now() + interval '1 day')`,
+    [userId, claims.email],
+  );
+  expect((await signIn(claims)).location).toBe('/login?problem=held');
+  expect(await accountsWith(claims.email)).toBe(0);
 });
