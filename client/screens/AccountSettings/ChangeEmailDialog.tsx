@@ -116,10 +116,10 @@ function CodeForm({ sentTo, onAgain, onClose }: CodeFormProps) {
           inputMode="numeric"
           required
         />
+        <Button variant="plain" alignSelf="start" px="0" onClick={onAgain}>
+          {CHECK_MAIL.again}
+        </Button>
         <FormActions>
-          <Button variant="ghost" onClick={onAgain}>
-            {CHECK_MAIL.again}
-          </Button>
           <SaveButton state={save.state} idle={EMAIL_CHANGE.changeEmail} done={EMAIL_CHANGE.done} />
         </FormActions>
       </Stack>

@@ -25,9 +25,10 @@ export function EmailField({ viewer }: { viewer: FragmentRef<EmailField_ViewerFr
   return (
     <Flex direction="column" gap="1.5">
       <Label htmlFor={id}>{CREDENTIALS.email}</Label>
-      <Flex gap="3">
+      <Flex gap="3" wrap="wrap">
         <Input
           id={id}
+          flex="1 1 16rem"
           value={email}
           type="email"
           readOnly
