@@ -113,7 +113,7 @@ export async function visit(size: Size, address: string, who?: Person | Demo): P
   return page;
 }
 
-/** A new person with a page; `isOpen`: a reviewer has approved it. */
+/** A new person with a page without an address of its own; `isOpen`: a reviewer has approved it. */
 export interface Owner extends Person {
   pageName: string;
   address: string;
@@ -131,7 +131,7 @@ export async function anOwner({
   isOpen?: boolean;
 } = {}): Promise<Owner> {
   const owner = await aPerson(fullName, newAddress('owner'));
-  await owner.call('POST', '/api/creator', { pageName, bio });
+  await owner.call('POST', '/api/creator', { pageName, bio, slug: '' });
   if (isOpen) await approve(owner);
   return { ...owner, pageName, address: `/creator/${owner.id}` };
 }

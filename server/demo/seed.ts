@@ -112,8 +112,8 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
 
 async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<SquadView[]> {
   const { pageName, bio, isPlural, about, slug, accent, categories } = page;
-  await createCreator(owner, { pageName, bio, isPlural });
-  await updateCreator(owner, { about, slug, accent, categories });
+  await createCreator(owner, { pageName, bio, isPlural, slug });
+  await updateCreator(owner, { about, accent, categories });
   await updateCreatorPic(owner, 'ownProfilePicSrc', painting(page.motif, 400, 400));
   await updateCreatorPic(owner, 'coverPicSrc', painting(page.motif, 1920, 640));
   // By hand: times that the product never writes.

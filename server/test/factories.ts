@@ -58,12 +58,13 @@ export interface CreatorPerson extends Person {
   squads: SquadView[];
 }
 
-/** A person with a page, with squads of these amounts. */
+/** A person with a page without an address of its own, with squads of these amounts. */
 export async function aCreator(
   of: { pageName?: string; bio?: string; squads?: number[]; fullName?: string } = {},
 ): Promise<CreatorPerson> {
   const person = await aPerson(of.fullName ? { fullName: of.fullName } : {});
-  const page = await createCreator(person, { pageName: of.pageName ?? 'Kabir paints', bio: of.bio ?? 'watercolours' });
+  const { pageName = 'Kabir paints', bio = 'watercolours' } = of;
+  const page = await createCreator(person, { pageName, bio, slug: '' });
   const creator = { ...person, isCreator: true };
   const squads: SquadView[] = [];
   for (const amount of of.squads ?? [])

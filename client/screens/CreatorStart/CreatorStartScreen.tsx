@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createCreatorForm } from '../../../server/rules/forms/creators';
 import { NAME_MAX } from '../../../server/rules/text';
@@ -15,6 +16,7 @@ import { SendButton } from '../../ui/form/SendButton';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { fetchViewer } from '../../viewer/useViewer';
 import { CreateCreatorDocument } from './CreatorStartScreen.generated';
+import { NewSlugField } from './NewSlugField';
 
 void (
   /* GraphQL */ `
@@ -33,9 +35,10 @@ const wordings = () => [
   { value: true, label: CREATOR.areCreating },
 ];
 
-/** Becoming a creator: a name, what it is about, and whether the page is one person or many. */
+/** Becoming a creator: a name, what it is about, an address, and whether the page is one person or many. */
 export function Component() {
   const navigate = useNavigate();
+  const [isSlugTyped, setSlugTyped] = useState(false);
   const [createCreator] = useMutation(CreateCreatorDocument, { context: { isOnce: true } });
   useTitle(PAGE_EDITOR.startTitle);
   return (
@@ -49,9 +52,10 @@ export function Component() {
       <Form
         rules={createCreatorForm}
         toasts
-        initialValues={{ pageName: '', bio: '', isPlural: false }}
-        onSubmit={async (input) => {
-          await createCreator({ variables: { input } });
+        initialValues={{ pageName: '', bio: '', isPlural: false, slug: '' }}
+        onSubmit={async ({ slug, ...page }) => {
+          // An address that nobody typed is chosen by the server: the filled-in one, if it is still free.
+          await createCreator({ variables: { input: isSlugTyped ? { ...page, slug } : page } });
           // Otherwise the page's screen would begin with the cached state: that there is no page.
           await fetchViewer();
           await navigate('/creator');
@@ -60,6 +64,7 @@ export function Component() {
         <Stack gap="5">
           <FormField name="pageName" label={PAGE_EDITOR.pageName} max={NAME_MAX} required />
           <FormField name="bio" label={PAGE_EDITOR.bio} placeholder={PAGE_EDITOR.bioExample} max={NAME_MAX} required />
+          <NewSlugField isTyped={isSlugTyped} onType={() => setSlugTyped(true)} />
           <RadioField name="isPlural" label={INFO.wording} choices={wordings()} />
           <Preview />
           <FormProblem />

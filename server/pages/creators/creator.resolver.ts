@@ -27,6 +27,13 @@ class CreateCreatorInput {
 
   @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Whether it reads “are creating”.' })
   isPlural!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The page’s name in its address; empty for none. Without it the page gets one from the Latin letters of its name.',
+  })
+  slug?: string;
 }
 
 @ObjectType()

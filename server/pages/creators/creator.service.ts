@@ -21,6 +21,7 @@ import { ACCOUNT } from '../../words/en/users';
 import { Creator } from './creator.entity';
 import { PageView } from './creator.view';
 import { PageSlug } from './pageSlug.entity';
+import { giveFirst } from './pageSlug.service';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -117,10 +118,13 @@ export async function ownPage(viewer: Viewer | null): Promise<PageView> {
   return page!;
 }
 
-/** Starts the viewer's membership page. 409 where they have one. */
+/**
+ * Starts the viewer's membership page, at the address that they chose or that its name suggests (decision F4). 409 where
+ * they have one.
+ */
 export async function createCreator(viewer: Viewer | null, input: unknown): Promise<PageView> {
   const owner = verified(viewer);
-  const form = await validated(createCreatorForm, input);
+  const { slug, ...form } = await validated(createCreatorForm, input);
   const language = storedLanguage(null, [form.bio, form.pageName]);
   const act = async () => {
     try {
@@ -130,6 +134,7 @@ export async function createCreator(viewer: Viewer | null, input: unknown): Prom
       if (violates(error, 'creators_one_page')) throw conflict(PAGE_EDITOR.secondPage);
       throw error;
     }
+    await giveFirst({ userId: owner.userId, pageName: form.pageName }, slug === undefined ? undefined : slug || null);
     const [page] = await pagesOf([owner.userId]);
     await emit('PageStarted', { page: page! });
     return PageView.for(owner, page!);

@@ -1,9 +1,10 @@
-import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { capitalized, characters, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { WrittenLanguageEnum } from '../../platform/graphql/schema/writtenLanguage';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { VERSION_INPUT } from '../../platform/versions';
-import { isReviewer, mayDecideAbout, ownsPage, seesReview } from '../../policies';
+import { isReviewer, mayDecideAbout, ownsPage, seesReview, signedIn } from '../../policies';
 import type { Accent } from '../../rules/accents';
 import { CATEGORIES_MAX, type Category } from '../../rules/categories';
 import type { Layout } from '../../rules/creators';
@@ -14,7 +15,7 @@ import { CreatorPayload } from './creator.resolver';
 import { pathOf } from './creator.service';
 import { AccentEnum, CategoryEnum, LayoutEnum, PageView } from './creator.view';
 import { updateCreator } from './creatorInfo.service';
-import { slugFixedUntil } from './pageSlug.service';
+import { hasSuggestedSlug, slugFixedUntil, suggestedSlug } from './pageSlug.service';
 import { setPageActive } from './pageState.service';
 import { reviewDueAt, submitForReview } from './review.service';
 
@@ -131,6 +132,24 @@ export class CreatorInfoResolver {
   })
   slugFixedUntil(@Root() page: PageView, @Ctx() { viewer }: Context): Date | null {
     return ownsPage(viewer, page) ? slugFixedUntil(page) : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'For the owner: whether Toli chose the slug. Another one is no change then, and this one is free again.',
+  })
+  @RunsStatement()
+  async slugIsSuggested(@Root() page: PageView, @Ctx() { viewer }: Context): Promise<boolean> {
+    return ownsPage(viewer, page) && (await hasSuggestedSlug(page));
+  }
+
+  @Query(() => String, {
+    nullable: true,
+    description: 'The slug that a new page of this name would get; null for a name without Latin letters.',
+  })
+  suggestedSlug(@Arg('pageName', () => String) pageName: string, @Ctx() { viewer }: Context): Promise<string | null> {
+    signedIn(viewer);
+    return suggestedSlug(pageName);
   }
 
   @FieldResolver(() => Boolean, { description: 'The owner took the page off the site.' })

@@ -17,6 +17,10 @@ export class PageSlug {
   @JoinColumn({ referencedColumnName: 'userId' })
   creator?: Creator;
 
+  /** Whether Toli chose it: it is free again once the page has another one. */
+  @Column({ type: 'boolean', default: false })
+  isSuggested!: boolean;
+
   @InsertedAt()
   takenAt!: Date;
 }

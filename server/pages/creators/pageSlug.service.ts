@@ -1,9 +1,12 @@
+import { In } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
 import { InvalidInput } from '../../platform/errors';
 import { SLUG_CHANGE_DAYS, SLUGS_MAX } from '../../rules/creators';
+import { length, NAME_MAX } from '../../rules/length';
+import { slugsFor } from '../../rules/slugs';
 import { DAY, formatDate } from '../../rules/time';
 import { PAGE_EDITOR } from '../../words/en/pageSettings';
-import type { Creator } from './creator.entity';
+import { Creator } from './creator.entity';
 import { PageSlug } from './pageSlug.entity';
 
 /** From when on a page may change its present address; null: at once. */
@@ -12,9 +15,13 @@ export function slugFixedUntil({ slugChangedAt }: Pick<Creator, 'slugChangedAt'>
   return until && until > now ? until : null;
 }
 
-/** Changes a page's vanity address (null: none); old links still work. One change in 30 days (decision F4). */
+/**
+ * Changes a page's vanity address (null: none); old links still work. One change in 30 days (decision F4). One that Toli
+ * chose counts as none: it is free again.
+ */
 export async function moveTo(page: Creator, slug: string | null): Promise<Partial<Creator>> {
   if (slug === page.slug) return {};
+  if (await releaseSuggested(page)) return moveTo({ ...page, slug: null }, slug);
   const until = slugFixedUntil(page);
   if (until) throw new InvalidInput({ slug: PAGE_EDITOR.slugFixedUntil(formatDate(until)) });
   if (slug !== null) await take(page.userId, slug);
@@ -32,4 +39,43 @@ async function take(creatorUserId: string, slug: string): Promise<void> {
   if (slugs.length >= SLUGS_MAX) throw new InvalidInput({ slug: PAGE_EDITOR.slugsUsedUp(SLUGS_MAX) });
   const [taken] = await insertMissing(PageSlug, { slug, creatorUserId });
   if (!taken) throw new InvalidInput({ slug: PAGE_EDITOR.slugTaken });
+}
+
+/** Whether Toli chose the present address of a page. */
+export const hasSuggestedSlug = ({ userId, slug }: Pick<Creator, 'userId' | 'slug'>): Promise<boolean> =>
+  slug === null ? Promise.resolve(false) : repo(PageSlug).existsBy({ slug, creatorUserId: userId, isSuggested: true });
+
+/** Takes an address that Toli chose from its page, which the caller has locked; resolves to whether it had one. */
+export async function releaseSuggested(page: Pick<Creator, 'userId' | 'slug'>): Promise<boolean> {
+  if (!(await hasSuggestedSlug(page))) return false;
+  await repo(Creator).update({ userId: page.userId }, { slug: null });
+  await repo(PageSlug).delete({ slug: page.slug!, creatorUserId: page.userId });
+  return true;
+}
+
+/** The first address for a page of this name that no page has or had; null where its script has none. */
+export async function suggestedSlug(pageName: string): Promise<string | null> {
+  const slugs = length(pageName) > NAME_MAX ? [] : slugsFor(pageName);
+  if (slugs.length === 0) return null;
+  const taken = new Set((await repo(PageSlug).findBy({ slug: In(slugs) })).map(({ slug }) => slug));
+  return slugs.find((slug) => !taken.has(slug)) ?? null;
+}
+
+/**
+ * Gives a new page its first address: the one that its owner chose (null: none), or else a suggested one. In the
+ * transaction that starts the page.
+ */
+export async function giveFirst(page: Pick<Creator, 'userId' | 'pageName'>, chosen?: string | null): Promise<void> {
+  const { userId, pageName } = page;
+  if (chosen) await take(userId, chosen);
+  const slug = chosen === undefined ? await takeSuggested(userId, pageName) : chosen;
+  if (slug) await repo(Creator).update({ userId }, { slug });
+}
+
+/** Reserves a suggested address; another one where a page that starts at the same moment has taken it. */
+async function takeSuggested(creatorUserId: string, pageName: string): Promise<string | null> {
+  const slug = await suggestedSlug(pageName);
+  if (slug === null) return null;
+  const [taken] = await insertMissing(PageSlug, { slug, creatorUserId, isSuggested: true });
+  return taken ? slug : takeSuggested(creatorUserId, pageName);
 }

@@ -121,3 +121,104 @@ describe('the address of a page', () => {
     expect(await until(fan)).toBeNull();
   });
 });
+
+describe('the address of a new page', () => {
+  const start = async (body: object, who?: Person) => {
+    const person = who ?? (await aPerson());
+    const { status, body: page } = await world.as(person).post('/api/creator', { bio: 'watercolours', ...body });
+    return { person, status, page };
+  };
+  const OWN = '{ viewer { creator { slug slugIsSuggested slugFixedUntil path } } }';
+  const own = async (person: Person) => (await world.as(person).query(OWN)).viewer.creator;
+  const suggested = async (pageName: string) =>
+    (await world.as(fan).query('query($pageName: String!) { suggestedSlug(pageName: $pageName) }', { pageName }))
+      .suggestedSlug;
+
+  it('is made of the Latin letters of its name, with a number where it is taken, by REST and GraphQL', async () => {
+    const first = await start({ pageName: 'Tara Thompson' });
+    expect(first).toMatchObject({ status: 201, page: { slug: 'tara-thompson' } });
+    expect(await suggested('Tara Thompson')).toBe('tara-thompson-2');
+    const CREATE = 'mutation($input: CreateCreatorInput!) { createCreator(input: $input) { creator { slug path } } }';
+    const input = { pageName: 'Tara Thompson', bio: 'poems' };
+    const { createCreator } = await world.as(await aPerson()).query(CREATE, { input });
+    expect(createCreator.creator).toEqual({ slug: 'tara-thompson-2', path: '/c/tara-thompson-2' });
+    expect((await start({ pageName: 'Settings' })).page.slug).toBe('settings-2');
+  });
+
+  it('is none for a name in another script, nor where none is wanted; the page keeps its id', async () => {
+    for (const body of [{ pageName: 'मीरा की रसोई' }, { pageName: 'Nila weaves', slug: '' }]) {
+      const { person, page } = await start(body);
+      expect(page.slug).toBeNull();
+      expect((await own(person)).path).toBe(`/creator/${person.userId}`);
+    }
+    expect(await suggested('मीरा की रसोई')).toBeNull();
+    expect(await suggested('a'.repeat(10_000))).toBeNull();
+  });
+
+  it('may be chosen; one that is taken, reserved or badly formed starts no page', async () => {
+    const slug = newSlug();
+    const chosen = await start({ pageName: 'Nila weaves', slug });
+    expect(chosen.page.slug).toBe(slug);
+    expect(await own(chosen.person)).toMatchObject({ slugIsSuggested: false });
+    const person = await aPerson();
+    for (const wrong of [slug, 'admin', 'A B']) {
+      const { status, page } = await start({ pageName: 'Nila weaves', slug: wrong }, person);
+      expect([wrong, status, Object.keys(page.fields)]).toEqual([wrong, 400, ['slug']]);
+    }
+    expect((await world.as(person).get('/api/creator')).status).toBe(404);
+  });
+
+  it('counts as none where Toli chose it: another one is no change, and this one is free again', async () => {
+    const { person, page } = await start({ pageName: 'Uma Bose' });
+    expect(await own(person)).toMatchObject({ slug: 'uma-bose', slugIsSuggested: true, slugFixedUntil: null });
+    const [second, third] = [newSlug(), newSlug()];
+    expect((await change({ slug: page.slug, bio: 'ink' }, person)).body).toMatchObject({
+      slug: 'uma-bose',
+      bio: 'ink',
+    });
+    expect((await change({ slug: second }, person)).body.slug).toBe(second);
+    expect(await own(person)).toMatchObject({ slugIsSuggested: false, slugFixedUntil: null });
+    expect((await start({ pageName: 'Uma Bose' })).page.slug).toBe('uma-bose');
+    // The second is their first own: it changes once, and is kept.
+    expect((await change({ slug: third }, person)).body.slug).toBe(third);
+    expect((await change({ slug: second }, other)).status).toBe(400);
+  });
+
+  it('is kept where the wanted one is taken', async () => {
+    const slug = newSlug();
+    await change({ slug }, other);
+    const { person } = await start({ pageName: 'Lila Rao' });
+    expect((await change({ slug }, person)).status).toBe(400);
+    expect(await own(person)).toMatchObject({ slug: 'lila-rao', slugIsSuggested: true });
+  });
+
+  it.each([
+    [true, 'vani-sen'],
+    [false, null],
+  ])('is free again where the page is rejected, unless its owner chose it: approved %s', async (approves, left) => {
+    const reviewer = await aPerson({ isReviewer: true });
+    const [suggestedOne, chosenOne] = [
+      await start({ pageName: 'Vani Sen' }),
+      await start({ pageName: 'Vani Sen', slug: newSlug() }),
+    ];
+    for (const { person } of [suggestedOne, chosenOne]) {
+      await world.as(person).patch('/api/creator/review/submit');
+      await world
+        .as(reviewer)
+        .query('mutation($input: ReviewCreatorInput!) { reviewCreator(input: $input) { creator { id } } }', {
+          input: { userId: person.userId, decision: approves ? 'APPROVE' : 'REJECT', reason: 'Please say more' },
+        });
+    }
+    expect((await own(suggestedOne.person)).slug).toBe(left);
+    expect((await own(chosenOne.person)).slug).toBe(chosenOne.page.slug);
+    expect(await suggested('Vani Sen')).toBe(approves ? 'vani-sen-2' : 'vani-sen');
+    if (approves) await change({ slug: newSlug() }, suggestedOne.person);
+  });
+
+  it('is another one for each of many pages that start at the same moment', async () => {
+    const pages = await Promise.all(Array.from({ length: 6 }, () => start({ pageName: 'Wela Das' })));
+    expect(pages.map(({ page }) => page.slug).sort()).toEqual(
+      ['wela-das', ...[2, 3, 4, 5, 6].map((number) => `wela-das-${number}`)].sort(),
+    );
+  });
+});

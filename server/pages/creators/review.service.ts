@@ -12,6 +12,7 @@ import { REVIEW } from '../../words/en/pageStates';
 import { Creator } from './creator.entity';
 import { findPages, lockPage, NOT_CLOSED, pagesOf } from './creator.service';
 import { PageView } from './creator.view';
+import { releaseSuggested } from './pageSlug.service';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -77,6 +78,8 @@ export async function decideReview(userId: string, approved: boolean, reason: st
     },
   );
   if (!affected) throw conflict(DESK.notWaiting);
+  // The address that Toli chose for a rejected page is free again.
+  if (!approved) await releaseSuggested(await lockPage(userId));
   const [page] = await pagesOf([userId]);
   await emit('PageReviewed', { page: page!, approved, reason });
   return page!;

@@ -59,7 +59,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
-    Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage
+    Query.suggestedSlug Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage
     Mutation.updateCreatorProfilePic Mutation.removeCreatorProfilePic Mutation.updateCreatorCoverPic Mutation.removeCreatorCoverPic
     Mutation.updateCreatorIntroVideo Mutation.createSquad Mutation.updateSquad Mutation.deleteSquad Mutation.updateSquadImage
     Mutation.removeSquadImage Mutation.createGoal Mutation.updateGoal Mutation.deleteGoal Mutation.hideTestimonial

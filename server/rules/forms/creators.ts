@@ -1,12 +1,11 @@
 import { CREATOR_FORM } from '../../words/en/pageSettings';
 import { ACCENT_NAMES } from '../accents';
 import { CATEGORIES, CATEGORIES_MAX } from '../categories';
-import { ABOUT_MAX, COVER_FOCUS_MAX, LAYOUTS, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
-import { passesForOurs } from '../impersonation';
+import { ABOUT_MAX, COVER_FOCUS_MAX, LAYOUTS, THANKS_MAX } from '../creators';
 import { LINK_MAX } from '../internalPath';
 import { type Network, networkLink, profileLink, youtubeVideo } from '../links';
-import { isReservedSlug } from '../reservedSlugs';
-import { length, NAME_MAX } from '../text';
+import { isOurSlug, isSlug } from '../slugs';
+import { NAME_MAX } from '../text';
 import {
   form,
   oneOfIfSent,
@@ -32,14 +31,18 @@ const coverFocus = {
   max: COVER_FOCUS_MAX,
   tooLarge: wrongFocus,
 };
-export const createCreatorForm = form({ pageName: text(pageName), bio: text(bio), isPlural: yesNo(false) });
-
-function slugProblem(slug: string): string | null {
-  const fits = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(slug) && length(slug) >= SLUG_MIN && length(slug) <= SLUG_MAX;
-  return fits ? null : CREATOR_FORM.slug;
-}
-
-const reservedSlug = (slug: string) => (isReservedSlug(slug) || passesForOurs(slug) ? CREATOR_FORM.slugReserved : null);
+const slug = {
+  trim: true,
+  also: (typed: string) => (isSlug(typed) ? null : CREATOR_FORM.slug),
+  whenNew: (typed: string) => (isOurSlug(typed) ? CREATOR_FORM.slugReserved : null),
+};
+/** An address that is not sent is chosen by Toli; an empty one is none. */
+export const createCreatorForm = form({
+  pageName: text(pageName),
+  bio: text(bio),
+  isPlural: yesNo(false),
+  slug: textIfSent(slug),
+});
 
 const notAVideo = (link: string) => (youtubeVideo(link) === null ? CREATOR_FORM.noVideo : null);
 
@@ -71,7 +74,7 @@ function creatorInfo() {
     chosenLanguage: writtenLanguageIfSent(),
     layout: oneOfIfSent(LAYOUTS, { unknown: () => CREATOR_FORM.layout }),
     coverFocus: wholeNumberIfSent(coverFocus),
-    slug: textIfSent({ trim: true, also: slugProblem, whenNew: reservedSlug }),
+    slug: textIfSent(slug),
     introVideo: linkTo('YouTube', notAVideo),
     thanksMessage: textIfSent({ max: THANKS_MAX }),
     youtubeLink: profileOn('YouTube'),

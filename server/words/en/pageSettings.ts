@@ -18,6 +18,9 @@ export const PAGE_EDITOR = words('PAGE_EDITOR', {
   startTitle: 'Start your membership page',
   pageName: 'Page name',
   bio: 'What are you creating',
+  slugHint: (start: string) =>
+    `Small letters a to z, digits and hyphens behind ${start}. You can also choose it later.`,
+  slugExample: 'mira-paints',
   secondPage: 'You already have a membership page',
   pageFirst: 'Please start a membership page first',
   slugTaken: 'This address is taken. Please choose another one',
@@ -56,6 +59,8 @@ export const INFO = words('INFO', {
   slug: 'Address of your page',
   slugHint: (address: string) => `Your page is at ${address}`,
   slugRule: `You can change it once in ${SLUG_CHANGE_DAYS} days. Links to the old address keep working.`,
+  slugSuggested:
+    'We picked it from your page name. Choose your own whenever you like; links to this one stop working then.',
   handleExample: '@yourname',
   welcome: 'How you welcome people',
   introVideo: 'Intro video',

@@ -26,6 +26,7 @@ const STORED: InfoForm_CreatorFragment & AccentField_CreatorFragment = {
   coverFocus: 50,
   slug: 'kabir',
   slugFixedUntil: null,
+  slugIsSuggested: false,
   path: '/c/kabir',
   instagramLink: 'https://www.instagram.com/kabir',
   youtubeLink: null,

@@ -50,6 +50,7 @@ void (
     chosenLanguage
     slug
     slugFixedUntil
+    slugIsSuggested
     path
     instagramLink
     youtubeLink
@@ -168,7 +169,11 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
         </SettingsCard>
         <SettingsCard title={INFO.find}>
           <Stack gap="5">
-            <SlugField userId={creator.userId} slugFixedUntil={creator.slugFixedUntil} />
+            <SlugField
+              userId={creator.userId}
+              slugFixedUntil={creator.slugFixedUntil}
+              isSuggested={creator.slugIsSuggested}
+            />
             <LinkField name="instagramLink" label={PAGE.instagram} placeholder={INFO.handleExample} />
             <LinkField name="youtubeLink" label={PAGE.youtube} placeholder={INFO.handleExample} />
             <LinkField name="facebookLink" label={PAGE.facebook} placeholder="https://www.facebook.com/…" />

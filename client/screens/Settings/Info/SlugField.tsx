@@ -9,15 +9,18 @@ interface SlugFieldProps {
   userId: string;
   /** Until when it cannot be changed; null: it can be now. */
   slugFixedUntil: string | null;
+  /** Whether Toli chose it. */
+  isSuggested: boolean;
 }
 
 /** The page's own address, with a preview of the typed one. */
-export function SlugField({ userId, slugFixedUntil }: SlugFieldProps) {
+export function SlugField({ userId, slugFixedUntil, isSuggested }: SlugFieldProps) {
   const [field] = useField<string>('slug');
   const slug = field.value.trim();
   const address = `${location.host}${slug ? `/c/${slug}` : `/creator/${userId}`}`;
   const isFixed = slugFixedUntil !== null;
-  const rule = isFixed ? PAGE_EDITOR.slugFixedUntil(formatDate(new Date(slugFixedUntil))) : INFO.slugRule;
+  const free = isSuggested ? INFO.slugSuggested : INFO.slugRule;
+  const rule = isFixed ? PAGE_EDITOR.slugFixedUntil(formatDate(new Date(slugFixedUntil))) : free;
   const hint = (
     <>
       <Box as="span" display="block" overflowWrap="anywhere">
