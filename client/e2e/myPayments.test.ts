@@ -30,8 +30,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const painter = await aPainter();
     const fan = await aMember(painter.sketchbook, 'श्रीमती लक्ष्मी द्विवेदी');
     const page = await visit(size, '/user/squads', fan);
-    await page.getByRole('button', { name: /^Your menu/ }).click();
-    await page.getByRole('menuitem', { name: MENU.myPayments }).click();
+    await page.getByRole('main').getByRole('link', { name: MENU.myPayments }).click();
     const card = page.getByRole('article', { name: 'Sketchbook' });
     await card.getByText('₹100').waitFor();
     await card.getByText(/^Paid \d+ \w+ \d{4} by UPI$/).waitFor();
@@ -74,7 +73,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const page = await visit(size, '/user/payments', fan);
     const card = page.getByRole('article', { name: 'Studio' });
     await card.getByText(/^₹40\.50 refunded on /).waitFor();
-    expect(await card.getByRole('link', { name: MY_PAYMENTS.joinAgain }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: MY_PAYMENTS.joinAgain }).count()).toBe(0);
     await pull(fan, 'refund', await lastPayment(fan));
     await until(
       async () =>
@@ -92,7 +91,9 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('heading', { name: RECEIPT.creditNote, level: 1 }).waitFor();
     await page.getByText('₹40.50').waitFor();
     await page.goBack();
-    await card.getByRole('link', { name: MY_PAYMENTS.joinAgain }).click();
+    const left = page.getByRole('region', { name: MY_PAYMENTS.leftTitle });
+    await left.getByText(/^Joined \d+ \w+ \d{4}, left on \d+ \w+ \d{4}$/).waitFor();
+    await left.getByRole('link', { name: MY_PAYMENTS.joinAgain }).click();
     await page.getByRole('heading', { name: 'Noor paints', level: 1 }).waitFor();
   });
 });

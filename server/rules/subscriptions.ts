@@ -41,6 +41,18 @@ export function statusAt({ status, paidUntil, renews }: SubscriptionState, now: 
   return renews && pendingUntil(paidUntil) > now ? paymentPending : cancelled;
 }
 
+/** A membership's facts that say when it ended. */
+type EndedState = SubscriptionState & { storedStatus: SubscriptionStatus; updatedAt: Date };
+
+/** When a membership ended: when its member left, or with its last day to renew; null for one that is not over. */
+export function endedAt({ storedStatus, updatedAt, ...state }: EndedState, now = new Date()): Date | null {
+  const { paidUntil, renews } = state;
+  if (statusAt(state, now) !== cancelled || !paidUntil) return null;
+  // By its dates, before the job at the end of months has stored it.
+  if (storedStatus !== cancelled) return renews ? pendingUntil(paidUntil) : paidUntil;
+  return updatedAt < pendingUntil(paidUntil) ? updatedAt : pendingUntil(paidUntil);
+}
+
 /** Active, or a month that is over and can still be renewed. */
 export const isMember = (status: SubscriptionStatus) => status === active || status === paymentPending;
 

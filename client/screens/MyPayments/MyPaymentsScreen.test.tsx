@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MENU } from '../../../server/words/en/menu';
@@ -35,7 +35,16 @@ const stray = {
 };
 let strayPayments: (typeof stray)[];
 let edges: object[];
-const viewer = () => ({ taxDetails, strayPayments, payments: { edges, pageInfo: {} } });
+const membership = (id: string, squad: string, endedAt: string | null, isLive = true) => ({
+  __typename: 'SquadSubscription',
+  id,
+  memberSince: '2026-09-01T10:00:00Z',
+  endedAt,
+  squad: { __typename: 'Squad', id: `q-${id}`, title: squad },
+  creator: { __typename: 'Creator', id: `c-${id}`, pageName: 'Kabir paints', path: '/c/kabir', isLive },
+});
+let subscriptions: ReturnType<typeof membership>[];
+const viewer = () => ({ taxDetails, strayPayments, subscriptions, payments: { edges, pageInfo: {} } });
 
 async function open(): Promise<void> {
   await client.clearStore();
@@ -50,6 +59,7 @@ beforeEach(() => {
   taxDetails = { state: null, isInvoicing: true };
   setTaxState.mockClear();
   strayPayments = [];
+  subscriptions = [];
   edges = [{ cursor: 'p1', node: payment }];
   stubObservers();
   client.setLink(fakeServer({ viewer, setTaxState }));
@@ -97,4 +107,25 @@ it('a payment of another amount than was asked for is there with what came and w
   await open();
   expect(article()).toContain(MY_PAYMENTS.strayBack('₹80.00'));
   expect(article()).not.toContain(MY_PAYMENTS.strayDecided);
+});
+
+it('squads that were left say from when until when, the last left first, with a way back while their page is there', async () => {
+  subscriptions = [
+    membership('s1', 'Sketchbook', '2026-10-03T10:00:00Z', false),
+    membership('s2', 'Studio', '2026-11-02T10:00:00Z'),
+    membership('s3', 'Front row', null),
+  ];
+  await open();
+  const section = await screen.findByRole('region', { name: MY_PAYMENTS.leftTitle });
+  const items = within(section).getAllByRole('listitem');
+  expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual(['Studio', 'Sketchbook']);
+  within(items[0]!).getByText('Joined 1 Sep 2026, left on 2 Nov 2026');
+  const ways = within(section).getAllByRole('link', { name: MY_PAYMENTS.joinAgain });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/c/kabir']);
+});
+
+it('who left no squad sees no list of them', async () => {
+  subscriptions = [membership('s3', 'Front row', null)];
+  await open();
+  expect(screen.queryByText(MY_PAYMENTS.leftTitle)).toBeNull();
 });

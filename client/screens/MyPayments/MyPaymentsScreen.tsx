@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { ScreenFrame } from '../../ui/ScreenFrame';
+import { LeftSquads } from './LeftSquads';
 import { MyPaymentsDocument } from './MyPaymentsScreen.generated';
 import { PaymentCard } from './PaymentCard';
 import { StrayPayments } from './StrayPayments';
@@ -27,13 +28,11 @@ void (
       strayPayments {
         id
       }
+      ...LeftSquads_viewer
       payments(first: 20, after: $after) {
         edges {
           node {
             id
-            creator {
-              id
-            }
             ...PaymentCard_payment
           }
         }
@@ -80,16 +79,14 @@ function Payments({ queryRef }: { queryRef: MyPaymentsRef }) {
     <Stack gap="6">
       <StrayPayments viewer={data.viewer} />
       <Stack as="ul" gap="4" listStyleType="none">
-        {edges.map(({ node }, place) => (
+        {edges.map(({ node }) => (
           <li key={node.id}>
-            <PaymentCard
-              payment={node}
-              isLatest={edges.findIndex((edge) => edge.node.creator?.id === node.creator?.id) === place}
-            />
+            <PaymentCard payment={node} />
           </li>
         ))}
       </Stack>
       <LoadMore {...next} />
+      <LeftSquads viewer={data.viewer} />
       <TaxStateForm viewer={data.viewer} />
     </Stack>
   );

@@ -1,11 +1,10 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { exactRupees, rupees } from '../../../server/rules/money';
 import { paidBy } from '../../../server/rules/receipts';
 import { REFUND_REASON } from '../../../server/words/en/payments';
 import { MY_PAYMENTS } from '../../../server/words/en/receipts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadBy } from '../../components/SquadBy';
-import { Link as RouterLink } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { type PaymentCard_PaymentFragment, PaymentCard_PaymentFragmentDoc } from './PaymentCard.generated';
@@ -33,10 +32,6 @@ void (
       profilePicSrc
       accent
       isLive
-      viewerSubscription {
-        id
-        status
-      }
     }
     receipts {
       id
@@ -52,14 +47,8 @@ void (
 `
 );
 
-interface PaymentCardProps {
-  payment: FragmentRef<PaymentCard_PaymentFragment>;
-  /** The last one to its page: where the membership has ended, it has the join button. */
-  isLatest: boolean;
-}
-
 /** One payment: its page and month, the payment method, its refunds with their reasons, and its receipts. */
-export function PaymentCard({ payment: ref, isLatest }: PaymentCardProps) {
+export function PaymentCard({ payment: ref }: { payment: FragmentRef<PaymentCard_PaymentFragment> }) {
   const payment = useFragmentData(PaymentCard_PaymentFragmentDoc, ref);
   const { id, amount, timestamp, method, opensFrom, opensUntil, squad, creator, receipts } = payment;
   const titleId = `payment-${id}`;
@@ -100,21 +89,12 @@ export function PaymentCard({ payment: ref, isLatest }: PaymentCardProps) {
         <Text color="fg.muted">{MY_PAYMENTS.paid(new Date(timestamp), paidBy(method))}</Text>
         <WentBack payment={payment} />
       </Stack>
-      <Flex wrap="wrap" align="center" justify="space-between" columnGap="5" rowGap="2">
-        <Flex wrap="wrap" columnGap="5">
-          {receipts
-            .filter(({ kind }) => kind === 'RECEIPT')
-            .map((receipt) => (
-              <ReceiptLink key={receipt.id} receipt={receipt} />
-            ))}
-        </Flex>
-        {isLatest && creator?.isLive && creator.viewerSubscription?.status === 'CANCELLED' && (
-          <Button asChild variant="outline">
-            <RouterLink to={creator.path} aria-describedby={titleId}>
-              {MY_PAYMENTS.joinAgain}
-            </RouterLink>
-          </Button>
-        )}
+      <Flex wrap="wrap" columnGap="5">
+        {receipts
+          .filter(({ kind }) => kind === 'RECEIPT')
+          .map((receipt) => (
+            <ReceiptLink key={receipt.id} receipt={receipt} />
+          ))}
       </Flex>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { useReadQuery } from '@apollo/client/react';
-import { Button, Container, Heading, Stack } from '@chakra-ui/react';
+import { Button, Link as ChakraLink, Container, Heading, Stack } from '@chakra-ui/react';
 import { Fragment, Suspense, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { EXPLORE } from '../../../server/words/en/explore';
@@ -51,6 +51,9 @@ export function Component() {
       <Suspense fallback={<MembershipsSkeleton />}>
         <Memberships queryRef={queryRef} onLeft={() => heading.current?.focus()} />
       </Suspense>
+      <ChakraLink asChild variant="underline" minH="11" mt="5">
+        <Link to="/user/payments">{MENU.myPayments}</Link>
+      </ChakraLink>
     </Container>
   );
 }

@@ -166,3 +166,34 @@ const endsIn = (days: number) =>
        billing_day = extract(day from (now() + make_interval(days => $2)) at time zone 'Asia/Kolkata') where member_id = $1`,
     [member.userId, days],
   );
+
+describe('when a membership ended', () => {
+  const ENDS = '{ viewer { subscriptions { memberSince endedAt } } }';
+  const ends = async () => {
+    const [{ memberSince, endedAt }] = (await world.as(member).query(ENDS)).viewer.subscriptions;
+    return { memberSince: memberSince && new Date(memberSince), endedAt: endedAt && new Date(endedAt) };
+  };
+  const paidUntil = async () => new Date((await membership()).paidUntil);
+
+  it('is when its member left', async () => {
+    expect((await ends()).endedAt).toBeNull();
+    await leave(member, creator.userId);
+    const { memberSince, endedAt } = await ends();
+    expect(Math.abs(Date.now() - memberSince.getTime())).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - endedAt.getTime())).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ['after the days to renew', true, 7],
+    ['with the month that was not to be renewed', false, 0],
+  ])('is %s, before a job has stored it', async (_when, renews, days) => {
+    await sql('update squad_subscriptions set renews = $2 where member_id = $1', [member.userId, renews]);
+    await sql(
+      `update squad_subscriptions set member_since = member_since - interval '60 days', paid_until = paid_until - interval '60 days'
+       where member_id = $1`,
+      [member.userId],
+    );
+    const end = (await paidUntil()).getTime() + days * DAY;
+    expect((await ends()).endedAt.getTime()).toBe(end);
+  });
+});

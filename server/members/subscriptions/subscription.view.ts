@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Node } from '../../platform/graphql/node';
-import { PENDING_DAYS, SubscriptionStatus } from '../../rules/subscriptions';
+import { endedAt, PENDING_DAYS, SubscriptionStatus } from '../../rules/subscriptions';
 import type { SquadSubscription } from './subscription.entity';
 
 /** The subscription states under their GraphQL names. */
@@ -47,8 +47,14 @@ export class SubscriptionView extends Node {
   /** The day of the month (IST) on which the first month began: 31 Jan, 28 Feb, 31 Mar. */
   readonly billingDay: number | null;
 
-  /** When the current membership began; null before the first payment. */
+  @Field(() => Date, { nullable: true, description: 'When it began, also where it is over; null before a payment.' })
   readonly memberSince: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it ended: it was left, or not renewed; null while it is not over.',
+  })
+  readonly endedAt: Date | null;
 
   @Field(() => Boolean, { description: 'False once the member chose not to renew.' })
   readonly renews: boolean;
@@ -71,6 +77,7 @@ export class SubscriptionView extends Node {
     this.paidUntil = subscription.paidUntil;
     this.billingDay = subscription.billingDay;
     this.memberSince = subscription.memberSince;
+    this.endedAt = endedAt(subscription);
     this.renews = subscription.renews;
     this.nextSquadId = subscription.nextSquadId;
     this.openedAmount = subscription.openedAmount;

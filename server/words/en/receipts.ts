@@ -27,6 +27,8 @@ export const MY_PAYMENTS = words('MY_PAYMENTS', {
   receipt: (number: string) => `Receipt ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
   joinAgain: 'Join again',
+  leftTitle: 'Squads you left',
+  leftFacts: (joined: Date, left: Date) => `Joined ${formatDate(joined)}, left on ${formatDate(left)}`,
   /** A payment of another amount or currency than was asked for. */
   stray: (asked: string, at: Date) => `Paid ${formatDate(at)}. ${asked} was asked for, so it opened nothing.`,
   strayWaits: 'Our team will refund all of it the way you paid. If you still want to join, please pay again.',

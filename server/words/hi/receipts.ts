@@ -23,6 +23,8 @@ export const MY_PAYMENTS = {
   receipt: (number) => `रसीद ${number}`,
   creditNote: (number) => `क्रेडिट नोट ${number}`,
   joinAgain: 'फिर से जुड़ें',
+  leftTitle: 'आपके छोड़े हुए स्क्वाड',
+  leftFacts: (joined, left) => `${formatDate(joined)} को जुड़े, ${formatDate(left)} को छोड़ा`,
   stray: (asked, at) => `${formatDate(at)} को पेमेंट किया। ${asked} माँगे गए थे, इसलिए इससे कुछ नहीं खुला।`,
   strayWaits: 'हमारी टीम पूरी रक़म उसी तरीक़े से लौटाती है, जिससे आपने पेमेंट किया था। अब भी जुड़ना हो, तो फिर से पेमेंट करें।',
   strayBack: (sum) => `${sum} उसी तरीक़े से लौटाए जा चुके हैं, जिससे आपने पेमेंट किया था।`,

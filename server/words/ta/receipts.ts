@@ -23,6 +23,8 @@ export const MY_PAYMENTS = {
   receipt: (number) => `ரசீது ${number}`,
   creditNote: (number) => `கிரெடிட் நோட் ${number}`,
   joinAgain: 'மீண்டும் சேருங்கள்',
+  leftTitle: 'நீங்கள் விலகிய ஸ்க்வாடுகள்',
+  leftFacts: (joined, left) => `${formatDate(joined)} அன்று சேர்ந்து, ${formatDate(left)} அன்று விலகினீர்கள்`,
   stray: (asked, at) => `${formatDate(at)} அன்று செலுத்தியது. கேட்டது ${asked}; அதனால் எதுவும் திறக்கவில்லை.`,
   strayWaits:
     'எங்கள் குழு முழுத் தொகையையும் நீங்கள் செலுத்திய வழியிலேயே திருப்பி அனுப்பும். இன்னும் சேர விரும்பினால், மீண்டும் செலுத்துங்கள்.',
