@@ -1,4 +1,5 @@
 import './ui/theme/base.css';
+import './ui/languageOffer.css';
 // Before the router, which would handle its history entries as navigations.
 import './ui/dialog/history';
 import { StrictMode } from 'react';

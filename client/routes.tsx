@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
 import { withoutPrefix } from '../server/rules/languagePaths';
 import { LEGAL_PATHS } from '../server/rules/legal';
@@ -8,12 +7,11 @@ import { LANDING_ROUTE, landingPages } from './screens/Landing/landingPages';
 import { ErrorScreen, RootErrorScreen } from './screens/Problem/ErrorScreen';
 import { loadPart } from './ui/hooks/online';
 import { useScrollToHash } from './ui/hooks/useScrollToHash';
-import { lazyPart, useIsIdle } from './ui/lazyPart';
 import { OfflineLine } from './ui/OfflineLine';
 import { Splash } from './ui/Problem';
 import type { Guard } from './viewer/guards';
 import { nextIn } from './viewer/next';
-import { ADDRESS_LANGUAGE, PAGE_LANGUAGE } from './visit/language';
+import { ADDRESS_LANGUAGE } from './visit/language';
 import { isSignedIn } from './visit/session';
 
 /** The facts of a route in the table below, beside its screen. */
@@ -38,21 +36,13 @@ export interface RouteHandle {
 const leaveLanguage = ({ request }: LoaderFunctionArgs) =>
   ADDRESS_LANGUAGE === ENGLISH ? null : import('./viewer/leaveLanguage').then((part) => part.leaveLanguage(request));
 
-const LanguageOffer = lazyPart(async () => (await import('./viewer/LanguageOffer')).LanguageOffer);
-
 /** Scrolls to the hash, to the earlier position, or to the top. */
 function Root() {
   useScrollToHash();
-  const isLate = useIsIdle();
   return (
     <>
       <OfflineLine />
       <Outlet />
-      {isLate && PAGE_LANGUAGE === ENGLISH && /Android|iPhone/.test(navigator.userAgent) && (
-        <Suspense>
-          <LanguageOffer />
-        </Suspense>
-      )}
       {/* Each visit begins with the same key: the scroll positions of other screens do not apply. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>

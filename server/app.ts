@@ -8,6 +8,7 @@ import { httpContext, socketAuth } from './context';
 import type { FakeRazorpay } from './demo/razorpay/fakeRazorpay';
 import { clientFolders } from './html/clients';
 import { EARLY_CLICKS_HASH } from './html/earlyClicks';
+import { LANGUAGE_OFFER_HASH } from './html/languageOffer';
 import { pageRoutes } from './html/pageRoutes';
 import { Pages } from './html/pages';
 import { SCRIPTS_ON_USE_HASH } from './html/scriptsOnUse';
@@ -51,7 +52,7 @@ const SITE_ROUTES = [healthRoutes, securityTxt, changePassword];
 
 /** Builds the server: /api, /graphql over HTTP and web sockets, the local fakes, and the built client. */
 export async function makeApp(clientFolder: string, patience: Partial<Timeouts & SocketTimeouts> = {}): Promise<App> {
-  const headers = securityHeaders([EARLY_CLICKS_HASH, SCRIPTS_ON_USE_HASH, THEME_SCRIPT_HASH]);
+  const headers = securityHeaders([EARLY_CLICKS_HASH, LANGUAGE_OFFER_HASH, SCRIPTS_ON_USE_HASH, THEME_SCRIPT_HASH]);
   const { app, routes, notFound } = openServer(headers);
   const { server } = app;
   const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));

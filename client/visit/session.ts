@@ -9,7 +9,10 @@ let signedIn: boolean | undefined;
 export const isSignedIn = (): boolean => signedIn ?? settings.signedIn;
 
 export function noteSignedIn(now: boolean): void {
-  if (!isServer) signedIn = now;
+  if (isServer) return;
+  signedIn = now;
+  // The offer of a language is for visitors (server/html/languageOffer.ts).
+  if (now) delete document.documentElement.dataset.offer;
 }
 
 type Message = 'signedOut';

@@ -6,9 +6,10 @@ import { escapeHtml } from '../platform/formats/html';
 import { siteName, stagingStrip } from '../platform/site/staging';
 import type { FirstView, Settings } from '../rules/firstView';
 import { SITE } from '../words/en/site';
-import { currentLanguage, type Language } from '../words/words';
+import { currentLanguage, ENGLISH, type Language } from '../words/words';
 import { clientFolderOf } from './clients';
 import { EARLY_CLICKS } from './earlyClicks';
+import { LANGUAGE_OFFER, LANGUAGE_OFFER_SCRIPT } from './languageOffer';
 import { loadOnUse } from './scriptsOnUse';
 import { THEME_SCRIPT } from './themeScript';
 
@@ -61,8 +62,10 @@ export function fillTemplate(
   const preloads = scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`);
   const isOnUse = view !== null && request.savesData && request.isAnonymous;
   const onUse = isOnUse ? loadOnUse([...preloads, ...(template.match(SCRIPTS) ?? [])]) : null;
+  const offersHindi = request.viewer === null && currentLanguage() === ENGLISH;
   const filled = [
     THEME_SCRIPT,
+    ...(offersHindi ? [LANGUAGE_OFFER_SCRIPT] : []),
     `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settingsFor(request)))}" />`,
     // By it the client goes on to name its tab (client/ui/hooks/useTitle.ts).
     `<meta name="application-name" content="${siteName()}" />`,
@@ -77,7 +80,7 @@ export function fillTemplate(
     .replace('<html lang="en">', `<html lang="${currentLanguage()}"${request.savesData ? ' data-saver' : ''}>`)
     .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(SITE.noScript))
     .replace('<!--toli:head-->', () => filled)
-    .replace('<body>', () => `<body>${stagingStrip()}`)
+    .replace('<body>', () => `<body>${stagingStrip()}${offersHindi ? LANGUAGE_OFFER : ''}`)
     .replace(/(?<=<div id="root">)(?=<\/div>)/, () => body)
     .replace(/(?=\s*<noscript>)/, () => (view ? dataOf(view) : ''));
 }

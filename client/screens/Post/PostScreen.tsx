@@ -12,6 +12,7 @@ import { codeOf } from '../../ui/failures';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { lazyPart } from '../../ui/lazyPart';
 import { Sentence } from '../../ui/Sentence';
+import { tabStorage } from '../../ui/storage';
 import { accented } from '../../ui/theme/accent';
 import { PageColors } from '../../ui/theme/pageColors';
 import { toast } from '../../ui/toast/toast';
@@ -95,17 +96,11 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
   useTitle(POST.by(creator.pageName));
   useCanonical(postAddress(post.id));
   useCheckout();
-  useFailure(isLocked ? POST.membersOnly : null);
+  useLockedFact(isLocked ? post.id : null);
   const colors = accented(creator.accent);
   return (
     <PageColors value={colors}>
-      <Grid
-        {...PLACES}
-        templateAreas={AREAS[isLocked ? 'locked' : 'open']}
-        pb={isLocked ? 10 : 0}
-        css={colors}
-        data-toasts={isLocked ? 'top' : undefined}
-      >
+      <Grid {...PLACES} templateAreas={AREAS[isLocked ? 'locked' : 'open']} pb={isLocked ? 10 : 0} css={colors}>
         <Stack gridArea="post" gap="0">
           <VisuallyHidden>
             <h1>
@@ -148,16 +143,26 @@ const STAYS = {
   '@media (width >= 64rem) and (height >= 46rem)': { position: 'sticky', top: '5rem', alignSelf: 'start' },
 };
 
+// Why a post cannot be read is logged and shown in a toast (specification, section 8).
+
 function MissingPost() {
-  useFailure(NOT_FOUND.post);
+  useEffect(() => {
+    console.error(NOT_FOUND.post);
+    toast.failed(NOT_FOUND.post);
+  }, []);
   return <NotFound />;
 }
 
-/** The reason why the post cannot be read is logged and shown in a toast (specification, section 8). */
-function useFailure(text: string | null): void {
+/** The post in this tab whose reader was told last that it is locked. */
+const TOLD = 'toli:lockedPost';
+
+/** That a post is locked is a fact on a page that works: it is told once, and the card says the rest. */
+function useLockedFact(id: string | null): void {
   useEffect(() => {
-    if (text === null) return;
-    console.error(text);
-    toast.failed(text);
-  }, [text]);
+    if (id === null) return;
+    console.error(POST.membersOnly);
+    if (tabStorage.get(TOLD) === id) return;
+    tabStorage.set(TOLD, id);
+    toast.fact(POST.membersOnly);
+  }, [id]);
 }

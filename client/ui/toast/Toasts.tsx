@@ -2,6 +2,7 @@ import { Box, Toaster as ChakraToaster, createToaster, Spinner, Toast } from '@c
 import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,7 +12,7 @@ import { onTopDialog, topDialog } from '../dialog/openDialogs';
 import { Icon } from '../Icon';
 import { lastClicked } from './lastClicked';
 
-const SIGNS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert } as const;
+const SIGNS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 
 type Shown = Parameters<Parameters<typeof ChakraToaster>[0]['children']>[0];
 
@@ -48,6 +49,7 @@ function useHostOnTop(): HTMLElement {
   useLayoutEffect(() => {
     const move = () => {
       const place = topDialog() ?? document.body;
+      if (topDialog()) dismissFacts();
       if (host.parentNode === place) return;
       // Where the browser can, without restarting the animations of the toasts.
       if ('moveBefore' in place && host.isConnected) place.moveBefore(host, null);
@@ -61,6 +63,11 @@ function useHostOnTop(): HTMLElement {
     };
   }, [host]);
   return host;
+}
+
+/** What came by itself is never over a dialog. */
+function dismissFacts(): void {
+  for (const { id, type } of toaster.getVisibleToasts()) if (type === 'info') toaster.dismiss(id);
 }
 
 function ShownToast({ shown }: { shown: Shown }) {
@@ -122,8 +129,8 @@ const AROUND = 16;
 const heights = new Map<HTMLElement, number>();
 
 /**
- * Sets a CSS variable to the height of the toasts while this one is there, and scrolls the pressed element out from
- * under them. Returns this one's height.
+ * Sets a CSS variable to the height of the toasts while this one is there, and scrolls the pressed element and the main
+ * actions out from under them. Returns this one's height.
  */
 function useRoom(toast: { current: HTMLElement | null }): number {
   const [height, setHeight] = useState(0);
@@ -154,12 +161,17 @@ function publishHeight(): number {
   return room;
 }
 
+/** What a toast never covers besides the pressed element: the main actions of a screen, and the field in use. */
+const MAIN_ACTIONS = 'main :is([data-joins], [type=submit], :focus)';
+
 function scrollClear(toast: HTMLElement): void {
-  const element = lastClicked();
-  // Dialogs and bars avoid them already.
-  if (!element?.isConnected || element.closest('dialog, [data-bar]')) return;
   const bottom = toast.parentElement!.getBoundingClientRect().bottom;
   const top = bottom - publishHeight();
-  const { top: pressedTop, bottom: pressedBottom } = element.getBoundingClientRect();
-  if (pressedBottom > top && pressedTop < bottom) window.scrollBy(0, pressedBottom - top);
+  const covered = [lastClicked(), ...document.querySelectorAll(MAIN_ACTIONS)].flatMap((element) => {
+    // Dialogs and bars avoid them already.
+    if (!element?.isConnected || element.closest('dialog, [data-bar]')) return [];
+    const box = element.getBoundingClientRect();
+    return box.bottom > top && box.top < bottom ? [box.bottom - top] : [];
+  });
+  if (covered.length > 0) window.scrollBy(0, Math.max(...covered));
 }

@@ -51,9 +51,9 @@ export function noteListening(): void {
   listens();
 }
 
-type Type = 'success' | 'error' | 'warning' | 'loading';
+type Type = 'success' | 'error' | 'warning' | 'loading' | 'info';
 
-/** A short message: green for a success, red for a failure, marigold for a warning. */
+/** A short message: green for a success, red for a failure, marigold for a warning, neutral for a fact. */
 export const toast = {
   done: (text: string) => show('success', text),
   /** `details` are folded below it: for a support person alone. */
@@ -61,6 +61,8 @@ export const toast = {
   /** A failure whose message is in a form, too: shown, but not announced again. */
   failedInForm: (text: string) => show('error', text, { isSaidAlready: true }),
   warning: (text: string) => show('warning', text),
+  /** A fact that came by itself: it waits for no dialog and goes when one opens. */
+  fact: (text: string) => show('info', text),
   /** Something in progress; it stays until `forget`. */
   waiting: (text: string) => show('loading', text),
   /** Removes a failure that no longer matters, or a toast of another type. */
@@ -69,12 +71,15 @@ export const toast = {
   clear: () => void (loading && withToaster((toaster) => toaster.dismiss())),
 };
 
+/** The mark of open dialogs (client/ui/dialog/openDialogs.ts), which are loaded later than this. */
+const isDialogOpen = () => document.documentElement.hasAttribute('data-dialog');
+
 /** Shows a message; a repeated one is shown once. Successes are shown shorter than failures, and long ones longer. */
 function show(type: Type, text: string, meta = {}) {
   const id = `${type}:${text}`;
   const duration = Math.max(type === 'success' ? 3000 : 5000, text.length * 90);
   withToaster((toaster) => {
-    if (toaster.isVisible(id)) return;
+    if (toaster.isVisible(id) || (type === 'info' && isDialogOpen())) return;
     toaster.create({ id, type, description: text, duration, closable: true, meta });
   });
 }
