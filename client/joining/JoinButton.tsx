@@ -109,7 +109,7 @@ export function JoinButton({
           joinLabel(state, amount, viewerAmountDue)
         )}
       </Button>
-      <Failure text={hasFailed ? JOIN.notPaid : undefined} />
+      <Failure text={hasFailed ? JOIN.notPaid : undefined} isInToast />
       {note && (
         <Text id={noteId} textStyle="sm" color="fg.muted">
           {note}

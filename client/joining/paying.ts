@@ -112,5 +112,5 @@ const isCheckoutThere = () =>
   );
 
 function showFailure({ code, description, ...where }: PaymentFailure) {
-  toast.failed(PAYMENT.failed(code, description), PAYMENT.failedAt(where));
+  toast.failedInPlace(PAYMENT.failed(code, description), PAYMENT.failedAt(where));
 }

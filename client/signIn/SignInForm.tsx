@@ -46,22 +46,22 @@ export function SignInForm<Name extends keyof Rules, Values extends FormikValues
     <ValidatedForm {...form} validate={validate}>
       <div className="sign-in-form">
         {children}
-        <Submit label={send} />
+        <Submit label={send} isInToast={form.toasts} />
         {below}
       </div>
     </ValidatedForm>
   );
 }
 
-/** Disabled while the form is sent; above it the message of a failure. */
-function Submit({ label }: { label: string }) {
+/** Disabled while the form is sent; above it the message of a failure, which is no second alarm beside a red toast. */
+function Submit({ label, isInToast = false }: { label: string; isInToast?: boolean }) {
   const { isSubmitting, status } = useFormikContext();
   return (
     <div className="sign-in-submit">
-      <div role="alert" className="sign-in-problem">
+      <div role="alert" className="sign-in-problem" data-in-toast={isInToast || undefined}>
         {status && (
           <>
-            <Icon of={CircleAlert} size={20} />
+            {!isInToast && <Icon of={CircleAlert} size={20} />}
             <p>{status}</p>
           </>
         )}

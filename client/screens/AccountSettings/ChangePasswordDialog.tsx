@@ -68,7 +68,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
           hint={ACCOUNT.changeHint}
           required
         />
-        <FormActions>
+        <FormActions isInToast>
           <SaveButton state={save.state} idle={ACCOUNT.changePassword} done={SIGN_IN.passwordChanged} />
         </FormActions>
       </Stack>

@@ -90,7 +90,7 @@ function DeleteAccountForm() {
       <Stack gap="4" pb="2">
         <Text>{ACCOUNT.removeWarning(ERASE_DAYS)}</Text>
         <PasswordField name="password" label={CREDENTIALS.password} autoComplete="current-password" required />
-        <FormActions>
+        <FormActions isInToast>
           <SaveButton state={save.state} idle={ACCOUNT.remove} done={ACCOUNT.removed} colorPalette="red" />
         </FormActions>
       </Stack>

@@ -67,7 +67,7 @@ export function Component() {
           <NewSlugField isTyped={isSlugTyped} onType={() => setSlugTyped(true)} />
           <RadioField name="isPlural" label={INFO.wording} choices={wordings()} />
           <Preview />
-          <FormProblem />
+          <FormProblem isInToast />
           <SendButton verb={PAGE_EDITOR.start} alignSelf={{ md: 'start' }} />
         </Stack>
       </Form>

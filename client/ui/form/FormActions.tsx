@@ -1,5 +1,5 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { COMMON } from '../../../server/words/en/common';
 import { useCloseDialog } from '../dialog/unsaved';
 import { FormProblem } from './FormProblem';
@@ -18,11 +18,11 @@ const STANDS = {
 } as const;
 
 /** The end of a form in a dialog: the message of a failure, Cancel, and the button that sends it. */
-export function FormActions({ children }: { children: ReactNode }) {
+export function FormActions({ children, isInToast }: ComponentProps<typeof FormProblem> & { children: ReactNode }) {
   const close = useCloseDialog();
   return (
     <Stack gap="3" pt="3" css={STANDS}>
-      <FormProblem />
+      <FormProblem isInToast={isInToast} />
       <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3">
         <Button variant="outline" onClick={close}>
           {COMMON.cancel}

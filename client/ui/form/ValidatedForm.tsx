@@ -55,7 +55,7 @@ export function ValidatedForm<Clean, Values extends FormikValues>(props: Validat
     if (logs) console.error(error);
     shownFailure.current = failureOf(error, gone);
     setStatus(shownFailure.current);
-    if (toasts) toast.failedInForm(shownFailure.current);
+    if (toasts) toast.failedInPlace(shownFailure.current);
   };
   /** The last failure is outdated. */
   const forget = (setStatus: (status?: string) => void) => {

@@ -74,7 +74,7 @@ function ShownToast({ shown }: { shown: Shown }) {
   const root = useRef<HTMLDivElement>(null);
   const height = useRoom(root);
   const sign = SIGNS[(shown.type ?? 'success') as keyof typeof SIGNS] ?? CircleCheck;
-  // A message that is in a form as well was announced there.
+  // A message that is in its own place as well was announced there.
   const isSaid = shown.meta?.isSaidAlready === true;
   return (
     <Toast.Root

@@ -58,8 +58,8 @@ export const toast = {
   done: (text: string) => show('success', text),
   /** `details` are folded below it: for a support person alone. */
   failed: (text: string, details = '') => show('error', text, { details }),
-  /** A failure whose message is in a form, too: shown, but not announced again. */
-  failedInForm: (text: string) => show('error', text, { isSaidAlready: true }),
+  /** A failure that is said in its own place, too, such as beside a button: shown, but not announced again. */
+  failedInPlace: (text: string, details = '') => show('error', text, { details, isSaidAlready: true }),
   warning: (text: string) => show('warning', text),
   /** A fact that came by itself: it waits for no dialog and goes when one opens. */
   fact: (text: string) => show('info', text),
