@@ -16,7 +16,7 @@ interface GoalProgressProps {
   progress: number | null;
 }
 
-/** The progress of a goal. */
+/** The progress of a goal; one that has not begun says its 0 once. */
 export function GoalProgress({ title, goalNumber, percent, isEarnings, progress }: GoalProgressProps) {
   const reached = percentText(percent);
   const text = PAGE.goalOf(progress, goalNumber, isEarnings);
@@ -27,7 +27,7 @@ export function GoalProgress({ title, goalNumber, percent, isEarnings, progress 
         <Text color="fg.muted">{text}</Text>
         <HStack gap="1.5" fontWeight="semibold" color={percent >= 100 ? 'green.fg' : undefined}>
           {percent >= 100 && <Icon of={PartyPopper} role="img" aria-label={PAGE.reached} />}
-          {reached}
+          {percent > 0 && reached}
         </HStack>
       </HStack>
     </Stack>

@@ -14,6 +14,9 @@ export const SEARCH_MIN = 2;
 /** The shown part of a cover: percent of its width, from 0. */
 export const COVER_FOCUS_MAX = 100;
 
+/** From so many members on, visitors read their number: fewer would only say that a page is new. */
+export const MEMBERS_SHOWN_FROM = 5;
+
 /** How a page lays out its posts: one below the other, as a magazine with a large first one, or as a grid of tiles. */
 export const LAYOUTS = ['LIST', 'MAGAZINE', 'GRID'] as const;
 export type Layout = (typeof LAYOUTS)[number];

@@ -5,6 +5,7 @@ import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
+import { MEMBERS_SHOWN_FROM } from '../../../server/rules/creators';
 import { roomAddress } from '../../../server/rules/messages';
 import { creating } from '../../../server/words/en/cards';
 import { CREATOR, PAGE } from '../../../server/words/en/creators';
@@ -112,7 +113,7 @@ function Facts({ creator, isOwners }: PartProps) {
       fontWeight="medium"
       _empty={{ display: 'none' }}
     >
-      {(supportersVisibility || isOwners) && totalMembers !== null && (
+      {totalMembers !== null && (isOwners || (supportersVisibility && totalMembers >= MEMBERS_SHOWN_FROM)) && (
         <HStack gap="2">
           <Icon of={Users} />
           {supportersVisibility ? JOIN.members(totalMembers) : PAGE.onlyYou(JOIN.members(totalMembers))}

@@ -1,4 +1,4 @@
-import { Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { COMMENT } from '../../../server/words/en/comments';
 import { POST } from '../../../server/words/en/posts';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { postAddress } from '../../viewer/addresses';
+import { isSignedIn } from '../../visit/session';
 import { CommentBox } from './CommentBox';
 import type { CommentsContext } from './CommentItem';
 import { type Comments_PostFragment, Comments_PostFragmentDoc, MoreCommentsDocument } from './Comments.generated';
@@ -133,6 +134,8 @@ function CommentList({ post, ...talk }: CommentsContext & { post: Comments_PostF
       fetchPolicy: 'network-only',
     }),
   );
+  // The creator's other posts are below the comments on a phone: a visitor comes there without reading all of them.
+  const [isShort, setShort] = useState(!isSignedIn() && talk.linkedId === null);
   return (
     <>
       {pageInfo.hasPreviousPage && (
@@ -141,17 +144,28 @@ function CommentList({ post, ...talk }: CommentsContext & { post: Comments_PostF
         </Button>
       )}
       {edges.length === 0 && <Text color="fg.muted">{COMMENT.none}</Text>}
-      <Stack as="ul" gap="2" listStyleType="none" _empty={{ display: 'none' }}>
+      <Stack as="ul" gap="2" listStyleType="none" _empty={{ display: 'none' }} css={isShort ? SHORT : undefined}>
         {edges.map(({ node }) => (
           <li key={node.id}>
             <CommentThread comment={node} {...talk} />
           </li>
         ))}
       </Stack>
-      <LoadMore {...next} />
+      <Box hideBelow={isShort ? 'lg' : undefined}>
+        <LoadMore {...next} />
+      </Box>
+      {isShort && edges.length > SHOWN_AT_FIRST && (
+        <Button variant="outline" alignSelf="start" hideFrom="lg" onClick={() => setShort(false)}>
+          {COMMENT.all}
+        </Button>
+      )}
     </>
   );
 }
+
+/** So many comments visitors see on a phone at first. */
+const SHOWN_AT_FIRST = 2;
+const SHORT = { '@media (width < 64rem)': { [`& > li:nth-of-type(n + ${SHOWN_AT_FIRST + 1})`]: { display: 'none' } } };
 
 /**
  * Asks once more before a comment is deleted, with its replies; `onGone` after the dialog has closed: the button that

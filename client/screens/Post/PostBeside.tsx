@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import Users from 'lucide/dist/esm/icons/users.mjs';
+import { MEMBERS_SHOWN_FROM } from '../../../server/rules/creators';
 import { creating } from '../../../server/words/en/cards';
 import { JOIN } from '../../../server/words/en/joining';
 import { POST } from '../../../server/words/en/posts';
@@ -163,9 +164,9 @@ function PageCard({ post: { isLocked, squad, creator }, way }: { post: Post; way
   );
 }
 
-/** Shown only where the page shows it, and there are members. */
+/** Shown only where the page shows it, and there are some. */
 function Members({ page: { supportersVisibility, totalMembers } }: { page: Page }) {
-  if (!supportersVisibility || !totalMembers) return null;
+  if (!supportersVisibility || !totalMembers || totalMembers < MEMBERS_SHOWN_FROM) return null;
   return (
     <HStack gap="2" fontWeight="medium">
       <Icon of={Users} />

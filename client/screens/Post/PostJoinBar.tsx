@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { MEMBERS_SHOWN_FROM } from '../../../server/rules/creators';
 import { creating } from '../../../server/words/en/cards';
 import { JOIN } from '../../../server/words/en/joining';
 import { JoinButton } from '../../joining/JoinButton';
@@ -40,7 +41,9 @@ export function PostJoinBar({ page, way, isHiddenAtFirst }: PostJoinBarProps) {
             {pageName}
           </Text>
           <Text color="fg.muted" textStyle="sm" truncate>
-            {supportersVisibility && totalMembers ? JOIN.members(totalMembers) : creating(isPlural, bio)}
+            {supportersVisibility && (totalMembers ?? 0) >= MEMBERS_SHOWN_FROM
+              ? JOIN.members(totalMembers ?? 0)
+              : creating(isPlural, bio)}
           </Text>
         </Box>
         <Box flexShrink="0" maxW="full">

@@ -115,7 +115,6 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
           </HydratedSuspense>
         </Box>
         {!isLocked && (
-          // On a phone the box below the comments is at the bottom of the screen, with few comments too.
           <Stack gridArea="talk" gap="6" alignSelf={{ lg: 'start' }}>
             <Comments post={post} linkedId={linkedId} />
           </Stack>
@@ -125,9 +124,9 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
   );
 }
 
-/** The post, its creator, and its comments: one below the other, or with the creator beside them. */
+/** The post, its comments, and its creator: one below the other, or with the creator beside them. */
 const AREAS = {
-  open: { base: '"post" "beside" "talk"', lg: '"post beside" "talk beside"' },
+  open: { base: '"post" "talk" "beside"', lg: '"post beside" "talk beside"' },
   /** Without comments further posts take their place. */
   locked: { base: '"post" "beside"', lg: '"post beside" "more beside"' },
 };
