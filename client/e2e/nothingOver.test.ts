@@ -37,7 +37,10 @@ const coveredNow = (page: Page, over: string) =>
       ? dialog.querySelectorAll('[type=submit], :focus')
       : document.querySelectorAll('header nav, [data-bar], main :is([data-joins], [type=submit], :focus)');
     return [...below].flatMap((element) => {
-      const box = element.getBoundingClientRect();
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      // What the dialog's body has scrolled out of view is not there to be covered.
+      const end = element.closest('.dialog-body')?.getBoundingClientRect().bottom ?? bottom;
+      const box = { left, right, top, bottom: Math.min(bottom, end) };
       const isCovered = layers.some(
         (layer) =>
           Math.min(box.right, layer.right) - Math.max(box.left, layer.left) > 2 &&

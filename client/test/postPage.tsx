@@ -147,6 +147,7 @@ export const openPost = () =>
       ),
     );
     vi.spyOn(toast, 'failed').mockReturnValue(undefined);
+    vi.spyOn(toast, 'fact').mockReturnValue(undefined);
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     Element.prototype.scrollIntoView = vi.fn();
     vi.stubGlobal('Razorpay', class {});

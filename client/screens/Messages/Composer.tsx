@@ -37,7 +37,13 @@ interface ComposerProps {
 export function Composer({ room: ref, ...props }: ComposerProps) {
   const room = useFragmentData(Composer_RoomFragmentDoc, ref);
   return (
-    <Box borderTopWidth="1px" borderColor="border" p="2" pb="max({spacing.2}, env(safe-area-inset-bottom))">
+    <Box
+      data-bar="message"
+      borderTopWidth="1px"
+      borderColor="border"
+      p="2"
+      pb="max({spacing.2}, env(safe-area-inset-bottom))"
+    >
       {room.closedBecause === null ? <Writing room={room} {...props} /> : <Closed room={room} />}
     </Box>
   );
