@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { amount } from './amounts';
@@ -59,12 +59,13 @@ export async function settleFigures(before?: string): Promise<Record<string, str
   const folders = { now: undefined, ...(before ? { before } : {}) };
   const builds = await Promise.all(
     Object.entries(folders).map(async ([name, folder]) => {
-      const product = await startProduct(await mkdtemp(path.join(tmpdir(), 'toli-bench-')), {}, folder);
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
+      const product = await startProduct(dataDir, {}, folder);
       const [squad] = await product.ask<{ id: string }>(
         `select s.id from squads s join creators c on c.user_id = s.creator_user_id
          where c.page_name = 'Kabir paints' order by s.amount limit 1`,
       );
-      return { name, product, squadId: squad!.id, rates: [] as number[] };
+      return { name, dataDir, product, squadId: squad!.id, rates: [] as number[] };
     }),
   );
   for (let n = 0; n <= ROUNDS; n++) {
@@ -74,7 +75,10 @@ export async function settleFigures(before?: string): Promise<Record<string, str
       if (n > 0) rates.push(rate);
     }
   }
-  for (const { product } of builds) await product.end('SIGTERM');
+  for (const { product, dataDir } of builds) {
+    await product.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
   const figures = builds.map(({ name, rates }) => [
     `from order to verified, a second, ${name}`,
     median(rates).toFixed(1),
