@@ -160,7 +160,7 @@ it('members see no offer: they read on, with the creator beside it', async () =>
   await shot(page, 'desktop-shared-post-member');
 });
 
-it('on a phone the reason why a post is locked is told once, below what opens it, and goes when a sheet opens', async () => {
+it('on a phone the reason why a post is locked is said once, below what opens it, and goes when a sheet opens', async () => {
   const page = await visit(PHONE, locked);
   const toast = page.getByRole('status').filter({ hasText: POST.membersOnly });
   // It stays while the pointer is over it.

@@ -152,10 +152,10 @@ function MissingPost() {
   return <NotFound />;
 }
 
-/** The post in this tab whose reader was told last that it is locked. */
+/** The locked post that this tab said so of last. */
 const TOLD = 'toli:lockedPost';
 
-/** That a post is locked is a fact on a page that works: it is told once, and the card says the rest. */
+/** That a post is locked is a fact on a page that works: it is said once, and the card says the rest. */
 function useLockedFact(id: string | null): void {
   useEffect(() => {
     if (id === null) return;
