@@ -175,6 +175,8 @@ it('where no place is held its person is asked before the checkout, which says i
   await question.waitFor({ state: 'detached' });
   expect(await page.locator('iframe[title="Razorpay Checkout"]').count()).toBe(0);
 
+  // While the question fades out the button still waits for it.
+  await expect.poll(() => join.getAttribute('aria-busy')).toBe('false');
   await join.tap();
   await question.getByRole('button', { name: WITHOUT_PLACE.pay }).tap();
   const checkout = page.frameLocator('iframe[title="Razorpay Checkout"]');
