@@ -37,11 +37,6 @@ const current = new AsyncLocalStorage<EntityManager>();
 /** Sets the database of all services. */
 export function setDataSource(source: DataSource | undefined): void {
   dataSource = source;
-  // A connection that Postgres ends must not end the process: the pool opens another.
-  if (source)
-    pool().on('connect', (client) =>
-      client.on('error', (error) => log.warn({ err: error }, 'lost a database connection')),
-    );
 }
 
 /** The data source of the running work's reads, if not the open database. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import type { QueryRunner } from 'typeorm';
+import { log } from '../../log/log';
 import { WatchedClient } from './writes';
 
 /** The settings of every connection to Postgres (milliseconds). */
@@ -98,6 +99,10 @@ type Connected = (
 class RetryingPool extends pg.Pool {
   constructor(options?: PoolConfig) {
     super({ ...options, Client: WatchedClient });
+    // A connection that Postgres ends must not end the process, its first ones neither: the pool opens another.
+    this.on('connect', (client) =>
+      client.on('error', (error) => log.warn({ err: error }, 'lost a database connection')),
+    );
   }
 
   override connect(): Promise<PoolClient>;
