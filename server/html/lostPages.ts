@@ -12,33 +12,44 @@ const ROWS = 100;
 /** How long a page is remembered that was too slow, perhaps because the machine was busy (milliseconds). */
 const SLOW_MS = 10 * 60_000;
 
-/**
- * The page that may end its thread: a screen with parameters is one page whatever follows its path. What one viewer is
- * shown says nothing of others.
- */
-export function lostKey(request: PageRequest): string {
-  const { viewer, params, path } = request;
-  return JSON.stringify([
-    viewer?.userId ?? null,
-    currentLanguage(),
-    Object.keys(params).length > 0 ? path : addressRead(request),
-  ]);
-}
+/** How many viewers a page ends threads for until it is rendered for no one: others would each end one. */
+const VIEWERS = 2;
+const EVERYONE = 'everyone';
+
+/** A page with parameters is about a thing, and one page whatever follows its path. */
+const isOfThing = ({ params }: PageRequest) => Object.keys(params).length > 0;
+
+/** The page that may end its thread, for a viewer: what one is shown of a screen says nothing of others. */
+const keyOf = (request: PageRequest, viewer = request.viewer?.userId ?? null): string =>
+  JSON.stringify([viewer, currentLanguage(), isOfThing(request) ? request.path : addressRead(request)]);
 
 /** Pages whose first view ended its thread: they are not rendered again until they change. */
 export class LostPages {
   private known = new LRUCache<string, Versions>({ max: PAGES });
+  private viewers = new LRUCache<string, Set<string>>({ max: PAGES });
 
-  /** Remembers a page that showed rows with these ids. */
-  async add(key: string, shown: ReadonlySet<string>, { isSlow }: { isSlow: boolean }): Promise<void> {
+  /** Remembers a page that showed rows with these ids: for its viewer, and where it has ended threads of several for everyone. */
+  async add(request: PageRequest, shown: ReadonlySet<string>, lost: { isSlow: boolean }): Promise<void> {
+    await this.remember(keyOf(request), shown, lost);
+    if (!isOfThing(request)) return;
+    const viewers = this.viewers.get(request.path) ?? new Set();
+    this.viewers.set(request.path, viewers.add(keyOf(request)));
+    if (viewers.size >= VIEWERS) await this.remember(keyOf(request, EVERYONE), shown, lost);
+  }
+
+  /** Whether a page is remembered, and has not changed since. */
+  async has(request: PageRequest): Promise<boolean> {
+    return (await this.isKnown(keyOf(request))) || (isOfThing(request) && this.isKnown(keyOf(request, EVERYONE)));
+  }
+
+  private async remember(key: string, shown: ReadonlySet<string>, { isSlow }: { isSlow: boolean }): Promise<void> {
     log.error({ page: key }, 'a first view ended its thread: it is not rendered again until it changes');
     // Without the database no change of the page is noticed: it is remembered for a while.
     const versions: Versions = await versionsOf([...shown].slice(0, ROWS)).catch(() => new Map());
     this.known.set(key, versions, isSlow || versions.size === 0 ? { ttl: SLOW_MS } : {});
   }
 
-  /** Whether a page is remembered, and has not changed since. */
-  async has(key: string): Promise<boolean> {
+  private async isKnown(key: string): Promise<boolean> {
     const versions = this.known.get(key);
     if (!versions) return false;
     // Likes and members come all the time: they do not count as a change.

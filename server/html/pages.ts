@@ -17,7 +17,7 @@ import { currentLanguage, ENGLISH, type Language } from '../words/words';
 import { findHead } from './findHead';
 import { fillTemplate, readTemplate, settingsFor } from './html';
 import { type KeptPage, KeptPages, toKept } from './keptPages';
-import { LostPages, lostKey } from './lostPages';
+import { LostPages } from './lostPages';
 import { addressRead, isShareable } from './pageAddress';
 import { PageData, VersionedPageData } from './pageData';
 import { type Freshness, freshnessOf } from './pageFreshness';
@@ -204,14 +204,13 @@ export class Pages {
     isWaiting = () => true,
   ): Promise<FirstView | null> {
     const language = currentLanguage();
-    const lostAs = lostKey(request);
     const wanted = { address: addressRead(request), language, settings: settingsFor(request) };
     const turn: RenderTurn = {
       visitor: request.visitor,
       place,
       // Asked again at its turn: the page may end a thread meanwhile.
-      isWaiting: async () => isWaiting() && !(await this.lost.has(lostAs)),
-      onLost: (lost) => this.lost.add(lostAs, data.shown, lost),
+      isWaiting: async () => isWaiting() && !(await this.lost.has(request)),
+      onLost: (lost) => this.lost.add(request, data.shown, lost),
     };
     try {
       if (!(await turn.isWaiting())) return null;
