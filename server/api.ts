@@ -5,6 +5,7 @@ import { MODULES } from './modules';
 import { guardPosts } from './people/idempotency/guard';
 import { cors } from './platform/http/headers/cors';
 import { rateLimit } from './platform/http/limits/rateLimit';
+import { takeTurns } from './platform/http/limits/turns';
 import { apiDocs } from './platform/http/openapi/apiDocs';
 import type { NotFound, RegisteredRoute } from './platform/http/routes';
 import type { HttpServer } from './platform/http/types';
@@ -45,6 +46,7 @@ const apiRoutes = (description: () => object, notFound: NotFound) => async (app:
     own.addHook('onRequest', async ({ viewer, routeOptions }) => {
       if (viewer?.apiToken) refuseCallBeyond(viewer, routeOptions.config.call ?? null);
     });
+    takeTurns(own);
     guardPosts(own);
     for (const each of MODULES.flatMap(({ routes }) => routes ?? [])) own.register(each);
   });

@@ -11,6 +11,7 @@ import { badRequest } from './platform/errors';
 import { Node } from './platform/graphql/node';
 import { addDescriptions } from './platform/graphql/schema/descriptions';
 import { callPlainly, readPlainFields } from './platform/graphql/schema/plainResolvers';
+import { limitStatements } from './platform/graphql/statementTurns';
 import { idOf } from './platform/input';
 import { publish, subscribeIterator } from './platform/live/pubsub';
 import { IDS_MAX } from './rules/lists';
@@ -79,6 +80,7 @@ function makeSchema(): GraphQLSchema {
   });
   callPlainly(schema);
   guardMutations(schema);
+  limitStatements(schema);
   return schema;
 }
 

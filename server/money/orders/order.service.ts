@@ -10,6 +10,7 @@ import { lockSquad, lockSquadsOf } from '../../pages/squads/squad.service';
 import { config } from '../../platform/config/config';
 import { future, IsNull, Not } from '../../platform/db/conditions';
 import { databaseNow, insertReturning, repo, transaction } from '../../platform/db/database';
+import { oneByOne } from '../../platform/db/lockTurns';
 import { columns, findForUpdate, int, nullable, query, text } from '../../platform/db/query';
 import { conflict, notFound, rateLimited, unavailable } from '../../platform/errors';
 import { hashedSubnet } from '../../platform/http/limits/attempts';
@@ -56,7 +57,9 @@ export async function createPaymentOrder(
 ): Promise<OpenOrder & { opensUntil: Date }> {
   const { member, squad } = await mayJoin(viewer, squadId);
   const network = hashedSubnet(device.ip);
-  const { order, opensUntil } = await transaction(() => reserve(member.userId, squad.id, network));
+  const { order, opensUntil } = await oneByOne(squad.id, () =>
+    transaction(() => reserve(member.userId, squad.id, network)),
+  );
   if (order.rzpOrderId) return { ...(order as OpenOrder), opensUntil };
   try {
     const rzpOrder = await gateways().razorpay.createOrder({

@@ -1,10 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type { Viewer } from '../../auth/viewer';
 import { transaction } from '../../platform/db/database';
-import { unauthenticated } from '../../platform/errors';
+import { unauthenticated, unavailable } from '../../platform/errors';
+import { EVERYONE, FairQueue } from '../../platform/fairQueue';
 import { consumeAttempt, resetAttempts } from '../../platform/http/limits/attempts';
 import { logSecurity } from '../../platform/log/securityLog';
 import { signedIn } from '../../policies';
+import { REQUEST } from '../../words/en/requests';
 import { SIGN_IN_REFUSAL } from '../../words/en/signInRefusals';
 import type { User } from '../users/user.entity';
 import { accountWhere, lockUser } from '../users/user.service';
@@ -18,8 +21,15 @@ export const argon = {
   verify: (hashed: string, password: string) => verify(hashed, password),
 };
 
+/** Each takes a core for a while: one core is left for what people wait for beside log-ins and sign-ups. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+/** The most passwords that wait for their turn. */
+const QUEUE = 200;
+const turns = new FairQueue(AT_ONCE, QUEUE, () => unavailable(REQUEST.busy));
+
 /** The stored hash of a password (argon2id); text is compared after NFC. */
-export const hashPassword = (password: string) => argon.hash(password.normalize('NFC'), COST);
+export const hashPassword = (password: string) =>
+  turns.run(EVERYONE, () => argon.hash(password.normalize('NFC'), COST));
 
 let nobody: Promise<string> | undefined;
 
@@ -29,7 +39,8 @@ let nobody: Promise<string> | undefined;
  */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
-  const right = await argon.verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+  const hashed = passwordHash ?? (await nobody);
+  const right = await turns.run(EVERYONE, () => argon.verify(hashed, password.normalize('NFC')));
   return right && !!passwordHash;
 }
 

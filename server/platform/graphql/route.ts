@@ -17,6 +17,7 @@ import type { Caller } from '../caller';
 import { toAppError } from '../errorMapping';
 import { AppError, badRequest, ifNotRefused } from '../errors';
 import { limitCost } from '../http/limits/rateLimit';
+import { takeTurns } from '../http/limits/turns';
 import type { NotFound } from '../http/routes';
 import { abortReply } from '../http/server';
 import type { AsyncRequestHook, HttpReply, HttpRequest, HttpServer, RequestHook } from '../http/types';
@@ -92,6 +93,7 @@ export async function graphqlOverHttp<V extends Caller, C extends OperationConte
       app.setErrorHandler(answerGraphqlError);
       app.setNotFoundHandler(notFound);
       for (const hook of hooks) app.addHook('onRequest', hook as RequestHook);
+      takeTurns(app);
       app.addHook('preHandler', graphqlUploads);
       const handler = answering(server, context);
       app.route({ method: ['GET', 'POST'], url: '/', exposeHeadRoute: false, handler });

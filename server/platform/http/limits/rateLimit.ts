@@ -59,7 +59,9 @@ export interface CallSource {
   address: string;
 }
 
-const keyOf = ({ viewer, address }: CallSource) => viewer?.apiToken?.id ?? viewer?.userId ?? networkOf(address);
+/** The person, token or network of a caller. */
+export const callerKey = ({ viewer, address }: CallSource) =>
+  viewer?.apiToken?.id ?? viewer?.userId ?? networkOf(address);
 
 function kindOf({ viewer }: CallSource): Kind {
   if (viewer?.apiToken) return 'token';
@@ -83,7 +85,7 @@ export const callsOf = (cost: number) => Math.max(1, Math.ceil(cost / COST_OF_A_
 export async function countCalls(source: CallSource, calls = 1, kind: Kind = kindOf(source)): Promise<CallCount> {
   const quota = quotaOf(kind);
   const count = await limiterOf(kind, quota)
-    .consume(keyOf(source), calls)
+    .consume(callerKey(source), calls)
     .catch((refused: unknown) => refused as RateLimiterRes);
   if (!(count instanceof RateLimiterRes)) throw count;
   const isOver = count.consumedPoints > quota;
@@ -104,7 +106,7 @@ export function addressOf(request: IncomingMessage): string {
 }
 
 /** The caller of an HTTP request. */
-const sourceOf = ({ viewer, ip }: FastifyRequest): CallSource => ({ viewer, address: ip });
+export const sourceOf = ({ viewer, ip }: FastifyRequest): CallSource => ({ viewer, address: ip });
 
 /**
  * Counts requests and reports what is left in a header (draft-ietf-httpapi-ratelimit-headers-10); one too many is 429
