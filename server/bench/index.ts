@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { log } from '../platform/log/log';
 import { isSmoke } from './amounts';
+import { attackFigures } from './attack';
 import { fill, SIZES, type Size } from './fill';
 import { growthFigures } from './growth';
 import { lcpFigures } from './lcp';
@@ -12,7 +13,7 @@ import { publishFigures } from './publish';
 import { settleFigures } from './settle';
 import { startFigures } from './start';
 
-// Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp memory pages publish settle growth`.
+// Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp memory pages publish settle attack growth`.
 // `npm run bench -- fill L` rebuilds the large database, which growth and publish also make when it is missing.
 // `npm run bench growth XL` measures a million people.
 // `npm run bench -- smoke` runs each of them once, small, in about three minutes: whether they work, before a change is
@@ -29,6 +30,7 @@ const FIGURES: Record<string, (folder?: string) => Promise<Figures>> = {
   pages: pagesFigures,
   publish: publishFigures,
   settle: settleFigures,
+  attack: attackFigures,
   growth: () => growthFigures(size),
 };
 
@@ -80,4 +82,4 @@ for (const name of Object.keys(FIGURES)) {
   }
 }
 if (isSmoke) console.log(failed.length === 0 ? '\nEach of them works.' : `\nThese failed: ${failed.join(', ')}`);
-process.exit(failed.length === 0 ? 0 : 1);
+process.exit(failed.length === 0 ? process.exitCode : 1);
