@@ -206,7 +206,9 @@ export const routes: RouteObject[] = [
               screen('user/settings', () => import('./screens/AccountSettings/AccountSettingsScreen'), {
                 guard: 'signedIn',
               }),
-              ...LEGAL_PATHS.map((path) => screen(path.slice(1), () => import('./screens/Legal/LegalScreen'))),
+              ...LEGAL_PATHS.map((path) =>
+                screen(path.slice(1), () => import('./screens/Legal/LegalScreen'), { hasFirstView: true }),
+              ),
               screen('goodbye', () => import('./screens/Goodbye/GoodbyeScreen')),
               screen('auth/verify-email/check', () => import('./screens/Verify/VerifyCheckScreen')),
               screen('auth/verify-email/not-me', () => import('./screens/Verify/NotMeScreen')),

@@ -1,6 +1,9 @@
 import type { APIResponse, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LEGAL_PATHS } from '../../server/rules/legal';
 import { NotificationType } from '../../server/rules/notifications';
+import { GRIEVANCE } from '../../server/words/en/grievances';
+import { LEGAL } from '../../server/words/en/legal';
 import { openBrowser, openPage, SIZES, slowDown, steadyLive } from './browser';
 import { aPainter, aPerson, joins, type Painter, type Person, signIn, sql } from './people';
 import { toli, until } from './toli';
@@ -58,6 +61,21 @@ describe('the HTML of a page', () => {
     expect(html).toMatch(/<style data-emotion="css [^"]+">/);
     expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
     expect(answer.headers().vary).toContain('Cookie');
+  });
+
+  it('has the words of the terms, of privacy, of refunds and of complaints, before a script', async () => {
+    const context = await openBrowser(PHONE, { javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of LEGAL_PATHS) {
+      await made(context, path);
+      await page.goto(toli.url + path);
+      for (const { title, paragraphs } of LEGAL[path].parts) {
+        await page.getByRole('heading', { name: title }).waitFor();
+        await page.getByText(paragraphs.at(-1)!).waitFor();
+      }
+    }
+    await page.goto(`${toli.url}/grievance`);
+    await page.getByRole('button', { name: GRIEVANCE.send }).waitFor();
   });
 
   it('has for a member their open posts, and may not be cached on the way', async () => {

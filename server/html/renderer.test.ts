@@ -30,7 +30,7 @@ const render = (
 
 it('knows which screens have a first view', () => {
   expect(renderer.hasFirstView('/explore')).toBe(true);
-  expect(renderer.hasFirstView('/terms')).toBe(false);
+  expect(renderer.hasFirstView('/login')).toBe(false);
   expect(renderer.hasFirstView(null)).toBe(false);
 });
 
