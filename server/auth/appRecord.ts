@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, fromNow } from '../platform/db/conditions';
+import { type FindOptionsWhere, fromNow, now } from '../platform/db/conditions';
 import { deleteReturning, repo } from '../platform/db/database';
 import { publishMany } from '../platform/live/pubsub';
 import { AppRecord } from './appRecord.entity';
@@ -23,6 +23,11 @@ export async function keepAppRecord({ kind, key, payload, seconds, ...of }: NewA
   const kept = { payload, expiresAt: fromNow(`${seconds} seconds`) };
   const { affected } = await repo(AppRecord).update({ keyHash }, kept);
   if (!affected) await repo(AppRecord).insert({ ...of, ...kept, kind, keyHash });
+}
+
+/** Notes when a person allowed an app last: its grant may be an older one that was widened. */
+export async function noteAllowed(userId: string, appId: string): Promise<void> {
+  await repo(AppRecord).update({ userId, kind: 'Grant', appId }, { allowedAt: now });
 }
 
 /** The payload of a key; undefined for an unknown key. */

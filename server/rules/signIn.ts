@@ -18,7 +18,7 @@ export const DEVICES_MAX = 20;
 export const DEVICES_IN_BROWSER = 5;
 /** How long "This wasn't me" in the mail about a new device works. */
 export const NOT_ME_DAYS = 30;
-/** How long "This wasn't me" in the mail about another address works, and nobody else may have the old one. */
+/** How long "This wasn't me" in the mail about another address works, and the old address is held for its person. */
 export const EMAIL_BACK_DAYS = 7;
 export const TOKEN_HOURS = 24;
 /** How long a sign-in at Google may take. */

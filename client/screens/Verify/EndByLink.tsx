@@ -20,7 +20,7 @@ interface EndByLinkProps {
 }
 
 /**
- * "This wasn't me" in a mail about somebody else's access: nothing happens before the button is pressed, because mail
+ * "This wasn't me" in a mail about another person's access: nothing happens before the button is pressed, because mail
  * programs open links by themselves. It leads to a new password.
  */
 export function EndByLink({ words, end, whenGone }: EndByLinkProps) {

@@ -81,7 +81,7 @@ describe('npm run toli', () => {
     expect(await toliJson(['person', 'doubles'])).toMatchObject({ doubles: [pair.map(({ userId }) => userId)] });
   });
 
-  it('gives a person another address, tells the old one, and refuses that of another account', async () => {
+  it('gives a person another address, mails the old one, and refuses that of another account', async () => {
     await aPerson({ email: 'moves@example.in' });
     await aPerson({ email: 'stays@example.in' });
     expect((await toli(['person', 'email', 'moves@example.in', 'moved@example.in'])).said).toMatch(NOT_YET);

@@ -13,7 +13,7 @@ import { EmailChange } from './emailChange.entity';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {
-    /** Tells the old address, with the link that gives it back. */
+    /** Mails the old address about it, with the link that gives it back. */
     emailChanged: { emailChangeId: string };
   }
 }

@@ -3,7 +3,7 @@ import { FamilyKey } from '../../platform/db/columns/familyKey';
 import { InsertedAt, TimeColumn } from '../../platform/db/columns/timeColumn';
 import { User } from '../users/user.entity';
 
-/** An address that a person has given up, while it can be given back to them: nobody else has it meanwhile. */
+/** An address that a person has given up, while it can be given back to them: no other account has it meanwhile. */
 @Entity('email_changes')
 @FamilyKey('userId')
 export class EmailChange {

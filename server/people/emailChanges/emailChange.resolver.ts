@@ -52,7 +52,7 @@ class GiveEmailBackPayload {
 @Resolver(() => ViewerType)
 export class EmailChangeResolver {
   @FieldResolver(() => Boolean, {
-    description: 'False for people of ADMIN_EMAILS: whoever runs Toli changes their address.',
+    description: 'False for people of ADMIN_EMAILS: the operator of Toli changes their address.',
   })
   viewerCanChangeEmail(@Ctx() { viewer }: Context): boolean {
     return viewerCanChangeEmail(viewer);

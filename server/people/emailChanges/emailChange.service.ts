@@ -38,7 +38,7 @@ declare module '../../platform/jobs/jobs' {
   }
 }
 
-/** The addresses in ADMIN_EMAILS name reviewers: whoever runs Toli changes them (decision D29). */
+/** The addresses in ADMIN_EMAILS name reviewers: the operator of Toli changes them (decision D29). */
 const isNamed = (email: string) => config().adminEmails.includes(emailKey(email));
 
 /** Whether the viewer may change their address themselves. */
@@ -65,7 +65,7 @@ export async function askForEmailChange(viewer: Viewer | null, input: unknown, d
   return email;
 }
 
-/** Who has an address: nobody, an account that gives way because it was never verified, or one that keeps it. */
+/** Whether an address stays with another account, or is refused or held, and the other account that has it, if any. */
 async function holderOf(email: string, userId: string): Promise<{ keeps: boolean; user: User | null }> {
   const user = await userByEmail(email);
   const isUnproven = user !== null && !user.emailVerifiedAt && !user.blockedAt;
@@ -76,7 +76,7 @@ async function holderOf(email: string, userId: string): Promise<{ keeps: boolean
 
 const saidIn = (userId: string, email: string, code: string) => `email change ${userId} ${emailKey(email)} ${code}`;
 
-/** Mails the code of a wish for an address. The owner of a taken address is told; nobody else's is written to. */
+/** Mails the code of a wish for an address. The owner of a taken address gets a mail about it; a refused or held address gets none. */
 export async function mailEmailChangeCode({ userId, email }: { userId: string; email: string }): Promise<void> {
   const wish = { userId, email, codeExpiresAt: future() };
   const found = await repo(EmailChangeRequest).findOne({ where: wish, relations: { user: true } });
@@ -135,7 +135,7 @@ const countAttempt = query(
   { isRare: true, values: { userId: text, triesMax: int } },
 );
 
-/** Changes a person's address for the operator, who has seen that it is theirs; 409 for one that somebody else has. */
+/** Changes a person's address for the operator, who has seen that it is theirs; 409 for one that another account has. */
 export async function changeEmailAsOperator(userId: string, input: unknown): Promise<string> {
   const { email } = await validated(emailForm, input);
   await transaction(async () => {

@@ -146,7 +146,7 @@ describe('another address for an account', () => {
     expect(status).toBe(401);
   });
 
-  it('is one person’s: the old one is nobody else’s for a week, however the requests meet', async () => {
+  it('is held for its person for a week, however the requests meet', async () => {
     await change();
     const sign = await world.as().post('/api/user', { fullName: 'Mira Rao', email: old, password: PASSWORD });
     expect([sign.status, await repo(User).countBy({ emailKey: old })]).toEqual([201, 0]);
@@ -175,7 +175,7 @@ describe('another address for an account', () => {
 });
 
 describe('“This wasn’t me” in the mail to the old address', () => {
-  /** What gives lasting access, made by whoever is in; with how many of each there are. */
+  /** Acts that give lasting access, by the table of what they make. */
   const LASTING = {
     api_tokens: 'createApiToken(input: { name: "Script", scope: READ }) { token }',
     apps: 'registerApp(input: { name: "Reader", website: "https://reader.example", redirectUris: ["https://reader.example/back"], isConfidential: true }) { secret }',

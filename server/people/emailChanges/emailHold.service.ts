@@ -3,7 +3,7 @@ import { repo } from '../../platform/db/database';
 import { emailKeys } from '../../platform/formats/emailKeys';
 import { EmailChange } from './emailChange.entity';
 
-/** Whether an address can still be given back to a person other than this one: nobody else may have it until then. */
+/** Whether an address can still be given back to a person other than this one: no other account may have it until then. */
 export const isHeld = (email: string, exceptUserId: string | null = null): Promise<boolean> =>
   repo(EmailChange).existsBy({
     oldEmailKey: In(emailKeys(email)),

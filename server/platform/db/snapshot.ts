@@ -48,7 +48,7 @@ async function inTransaction<T>(url: string, begin: string, work: (send: Send) =
   }
 }
 
-/** A text as it stands in a statement that takes no values. */
+/** A text as a quoted literal, for a statement that takes no values. */
 export const literal = (text: string): string => escapeLiteral(text);
 
 /** Reads all tables in one snapshot, while others go on writing. */

@@ -1,10 +1,10 @@
-import { endAppRecords } from '../../auth/appRecord';
+import { endAppRecords, noteAllowed } from '../../auth/appRecord';
 import { AppRecord } from '../../auth/appRecord.entity';
 import type { Viewer } from '../../auth/viewer';
 import { mailTo, securityLinks } from '../../mail/mail.service';
 import { requireFreshSignIn } from '../../people/signIn/freshSignIn.service';
 import { lockUser } from '../../people/users/user.service';
-import { future, Not, now } from '../../platform/db/conditions';
+import { future, Not } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { conflict, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
@@ -118,7 +118,7 @@ async function letIn(accountId: string, clientId: string, scopes: ApiScope[]): P
     const allowed = grant.getOIDCScope();
     grant.addOIDCScope(scopes.map(oauthScope).join(' '));
     await grant.save();
-    await repo(AppRecord).update({ userId: accountId, kind: 'Grant', appId: clientId }, { allowedAt: now });
+    await noteAllowed(accountId, clientId);
     if (grant.getOIDCScope() === allowed) return;
     const { name: appName, website } = await repo(App).findOneByOrFail({ id: clientId });
     const facts = { fullName, appName, website, scopes: grant.getOIDCScope(), letInAt: new Date(), ...securityLinks() };

@@ -131,7 +131,7 @@ export async function endAppsOf(userIds: readonly string[]): Promise<void> {
   await endAppRecords({ appId: In(apps.map(({ id }) => id)) });
 }
 
-/** Deletes a person's apps that were registered or changed since then: somebody else may have their secret, or be where they lead. */
+/** Deletes a person's apps that were registered or changed since then: another person may know their secret, or own the addresses to which they lead. */
 export async function deleteAppsSince(userId: string, since: Date): Promise<void> {
   const lately = MoreThanOrEqual(since);
   const found = await repo(App).findBy([

@@ -52,6 +52,8 @@ const PERSON: Left = {
     'data_exports.user_id',
     'desk_looks.reviewer_id',
     'desk_looks.user_id',
+    'email_change_requests.user_id',
+    'email_changes.user_id',
     'email_tokens.user_id',
     'feed_visits.user_id',
     'follows.follower_id',

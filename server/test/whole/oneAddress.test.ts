@@ -65,7 +65,7 @@ describe.each([
     expect(await accounts()).toMatchObject([{ email: first(), emailKey: ascii }]);
   });
 
-  it('is no second account in the other form: its owner is told, the answer is that of a new one', async () => {
+  it('is no second account in the other form: its owner gets a mail, the response is that of a new one', async () => {
     await signUp(first());
     await verify(first());
     const again = await signUp(other());

@@ -22,7 +22,7 @@ export const emailChangeCodeLetter = words(
   }),
 );
 
-/** Mail to the owner of an address that somebody wanted for another account. */
+/** Mail to the owner of an address that was requested for another account. */
 export const emailTakenLetter = words(
   'emailTakenLetter',
   ({ fullName }: { fullName: string }): Letter => ({
