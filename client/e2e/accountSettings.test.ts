@@ -59,7 +59,7 @@ it.each(SIZES)('the e-mail changes by a code, and its old address takes the acco
   await button(page, 'Change: Email').click();
   await field(page, 'New email address').fill('nobody@xn--a.in');
   await button(page, 'Send the code').click();
-  await page.getByText('The part after the @ is not a domain that exists').waitFor();
+  await page.getByText('The part after the @ is not a valid domain').waitFor();
   await shot(page, `email-invalid-${size.name}`);
   await field(page, 'New email address').fill(next);
   await button(page, 'Send the code').click();

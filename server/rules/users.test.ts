@@ -26,9 +26,6 @@ it.each([
   expect(emailKey(email)).toBe(key);
 });
 
-it.each(['xn--a.in', 'xn--zzzzzz.in', 'a b.in', 'a/b.in', 'भारत\u2028.in', 'a:80'])(
-  'the domain %j is not valid',
-  (domain) => {
-    expect(asciiDomain(domain)).toBe('');
-  },
-);
+it.each(['xn--a.in', 'xn--zzzzzz.in', 'xn--a.भारत'])('the domain %j is not valid', (domain) => {
+  expect(asciiDomain(domain)).toBe('');
+});

@@ -62,5 +62,5 @@ export const ACCOUNT_FORM = words('ACCOUNT_FORM', {
   strangeName: 'Are you sure you entered your name correctly?',
   noEmail: 'Please enter your email address',
   noRealEmail: 'Please enter a valid email address',
-  noRealDomain: 'The part after the @ is not a domain that exists. Please check its spelling',
+  noRealDomain: 'The part after the @ is not a valid domain',
 });

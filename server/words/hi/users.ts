@@ -59,5 +59,5 @@ export const ACCOUNT_FORM = {
   strangeName: 'क्या आपने अपना नाम सही डाला है?',
   noEmail: 'कृपया अपना ईमेल पता डालें',
   noRealEmail: 'कृपया सही ईमेल पता डालें',
-  noRealDomain: '@ के बाद का हिस्सा सही डोमेन नहीं है। कृपया उसकी वर्तनी जाँचें',
+  noRealDomain: '@ के बाद का हिस्सा सही डोमेन नहीं है',
 } satisfies typeof english.ACCOUNT_FORM;

@@ -58,5 +58,5 @@ export const ACCOUNT_FORM = {
   strangeName: 'உங்கள் பெயரைச் சரியாக எழுதினீர்களா?',
   noEmail: 'உங்கள் மின்னஞ்சலை எழுதுங்கள்',
   noRealEmail: 'சரியான மின்னஞ்சலை எழுதுங்கள்',
-  noRealDomain: '@ க்குப் பின் உள்ள பகுதி சரியான டொமைன் அல்ல. எழுத்துகளைச் சரிபாருங்கள்',
+  noRealDomain: '@ க்குப் பின் உள்ள பகுதி சரியான டொமைன் அல்ல',
 } satisfies typeof english.ACCOUNT_FORM;
