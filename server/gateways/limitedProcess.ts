@@ -26,7 +26,7 @@ const STDOUT_BYTES = 1_000_000;
 
 /**
  * Runs a program under limits and returns its output; rejects where it fails or exceeds a limit, as Interrupted where it is
- * told to end.
+ * asked to end.
  */
 export type RunLimited = (program: string, args: string[], limits: Limits, signal: AbortSignal) => Promise<Buffer>;
 
@@ -54,7 +54,7 @@ export async function openLimitedRuns(): Promise<RunLimited> {
 /** The status with which ffmpeg ends after a signal. */
 const AFTER_SIGNAL = 255;
 
-/** Whether a program was told to end: service managers tell all processes of a service at once, terminals likewise. */
+/** Whether a program was asked to end: service managers tell all processes of a service at once, terminals likewise. */
 function wasToldToEnd(error: unknown): boolean {
   const { signal, code } = error as { signal?: NodeJS.Signals; code?: number | string };
   return signal === 'SIGTERM' || signal === 'SIGINT' || code === AFTER_SIGNAL;

@@ -54,7 +54,7 @@ export function Component() {
         toasts
         initialValues={{ pageName: '', bio: '', isPlural: false, slug: '' }}
         onSubmit={async ({ slug, ...page }) => {
-          // An address that nobody typed is chosen by the server: the filled-in one, if it is still free.
+          // An address that the person left as it was is chosen by the server: the filled-in one, if it is still free.
           await createCreator({ variables: { input: isSlugTyped ? { ...page, slug } : page } });
           // Otherwise the page's screen would begin with the cached state: that there is no page.
           await fetchViewer();

@@ -12,7 +12,7 @@ export type BroughtVideo = Pick<Upload, 'path' | 'open'>;
 /** The folder of pages' intro clips, which are public. */
 export const CLIPS = 'clips' satisfies (typeof FOLDERS)[number];
 
-/** The type of a video, recognised by its bytes; 415 for another file, which is told apart where it is sound. */
+/** The type of a video, recognised by its bytes; 415 for another file, with words of its own where it is sound. */
 export async function typeOfFile(file: string): Promise<VideoType> {
   const detected = (await fileTypeFromFile(file).catch(() => undefined))?.mime;
   const type = videoType(detected);

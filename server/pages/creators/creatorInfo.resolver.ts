@@ -147,7 +147,10 @@ export class CreatorInfoResolver {
     nullable: true,
     description: 'The slug that a new page of this name would get; null for a name without Latin letters.',
   })
-  suggestedSlug(@Arg('pageName', () => String) pageName: string, @Ctx() { viewer }: Context): Promise<string | null> {
+  suggestedSlug(
+    @Arg('pageName', () => String, { description: 'The name of the new page.' }) pageName: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<string | null> {
     signedIn(viewer);
     return suggestedSlug(pageName);
   }

@@ -27,6 +27,8 @@ const BESIDE_SCREENS: Record<string, string> = {
   'client/posts/useUntilPrepared.ts': 'a video that is still being prepared, on whichever screen shows its post',
   'client/pushes/usePush.ts': 'the pushes of this browser, in the notifications and the account settings',
   'client/security/ConfirmIdentity.tsx': 'the question whether it is you, over whichever screen asks it',
+  'client/viewer/AccountLanguages.tsx':
+    'whether the account has another language than the page, at the foot of every screen',
   'client/viewer/useViewer.ts': 'who is signed in, before any screen',
 };
 
