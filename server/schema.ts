@@ -11,7 +11,7 @@ import { badRequest } from './platform/errors';
 import { Node } from './platform/graphql/node';
 import { addDescriptions } from './platform/graphql/schema/descriptions';
 import { callPlainly, readPlainFields } from './platform/graphql/schema/plainResolvers';
-import { limitStatements } from './platform/graphql/statementTurns';
+import { limitStatements } from './platform/graphql/schema/statementTurns';
 import { idOf } from './platform/input';
 import { publish, subscribeIterator } from './platform/live/pubsub';
 import { IDS_MAX } from './rules/lists';

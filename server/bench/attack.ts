@@ -5,7 +5,7 @@ import { heard } from '../test/processes/heard';
 import { amount, isSmoke } from './amounts';
 import { ATTACKS, SOCKETS } from './attack/attacks';
 import { openStage, type Stage } from './attack/stage';
-import { allOf, look, type Seen, startBare, type Waits } from './attack/waits';
+import { asOneLook, look, type Seen, startBare, type Waits } from './attack/waits';
 
 /** How long another client is looked at beside each attack, and half as long before it; how long an attack goes on before (milliseconds). */
 const LOOK_MS = Number(process.env.LOOK_MS ?? amount(10_000, 1_000));
@@ -86,7 +86,7 @@ export async function attackFigures(folder?: string): Promise<Record<string, str
       attacked.push({ name, ...(await under(name, stage, bare.url)) });
       await delay(BEFORE_MS);
     }
-    const quiet = allOf(looks);
+    const quiet = asOneLook(looks);
     figures['quiet: median / p99 / longest'] = line(quiet);
     for (const { name, seen, answers } of attacked) {
       const over = overBound(seen, quiet);

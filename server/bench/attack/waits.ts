@@ -95,7 +95,7 @@ export async function look(target: Target, bareUrl: string, ms: number): Promise
 }
 
 /** Several looks as one. */
-export const allOf = (looks: readonly Seen[]): Seen =>
+export const asOneLook = (looks: readonly Seen[]): Seen =>
   looks.reduce((all, one) => ({
     calls: all.calls.with(one.calls),
     pages: all.pages.with(one.pages),

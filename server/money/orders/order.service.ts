@@ -9,8 +9,8 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import { lockSquad, lockSquadsOf } from '../../pages/squads/squad.service';
 import { config } from '../../platform/config/config';
 import { future, IsNull, Not } from '../../platform/db/conditions';
+import { oneAtATime } from '../../platform/db/connections/lockTurns';
 import { databaseNow, insertReturning, repo, transaction } from '../../platform/db/database';
-import { oneByOne } from '../../platform/db/lockTurns';
 import { columns, findForUpdate, int, nullable, query, text } from '../../platform/db/query';
 import { conflict, notFound, rateLimited, unavailable } from '../../platform/errors';
 import { hashedSubnet } from '../../platform/http/limits/attempts';
@@ -57,7 +57,7 @@ export async function createPaymentOrder(
 ): Promise<OpenOrder & { opensUntil: Date }> {
   const { member, squad } = await mayJoin(viewer, squadId);
   const network = hashedSubnet(device.ip);
-  const { order, opensUntil } = await oneByOne(squad.id, () =>
+  const { order, opensUntil } = await oneAtATime(squad.id, () =>
     transaction(() => reserve(member.userId, squad.id, network)),
   );
   if (order.rzpOrderId) return { ...(order as OpenOrder), opensUntil };

@@ -1,8 +1,8 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
-import { sourceOf } from '../http/limits/rateLimit';
-import { CallerTurns } from '../http/limits/turns';
-import type { HttpRequest } from '../http/types';
-import { statementFor } from './statements';
+import { sourceOf } from '../../http/limits/rateLimit';
+import { CallerTurns } from '../../http/limits/turns';
+import type { HttpRequest } from '../../http/types';
+import { statementFor } from '../statements';
 
 const turns = new CallerTurns();
 
