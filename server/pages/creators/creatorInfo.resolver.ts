@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
+import { type Loaded, Loader } from '../../platform/graphql/loaders';
 import { capitalized, characters, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { WrittenLanguageEnum } from '../../platform/graphql/schema/writtenLanguage';
-import { RunsStatement } from '../../platform/graphql/statements';
 import { VERSION_INPUT } from '../../platform/versions';
 import { isReviewer, mayDecideAbout, ownsPage, seesReview, signedIn } from '../../policies';
 import type { Accent } from '../../rules/accents';
@@ -15,9 +15,11 @@ import { CreatorPayload } from './creator.resolver';
 import { pathOf } from './creator.service';
 import { AccentEnum, CategoryEnum, LayoutEnum, PageView } from './creator.view';
 import { updateCreator } from './creatorInfo.service';
-import { hasSuggestedSlug, slugFixedUntil, suggestedSlug } from './pageSlug.service';
+import { areSuggested, slugFixedUntil, suggestedSlug } from './pageSlug.service';
 import { setPageActive } from './pageState.service';
 import { reviewDueAt, submitForReview } from './review.service';
+
+const suggestedSlugs = () => new Loader(areSuggested);
 
 @InputType({ description: 'Only what is sent changes; an empty link or slug takes it away.' })
 class UpdateCreatorInput {
@@ -138,9 +140,8 @@ export class CreatorInfoResolver {
     description:
       'For the owner: whether Toli chose the slug. Another one is no change then, and this one is free again.',
   })
-  @RunsStatement()
-  async slugIsSuggested(@Root() page: PageView, @Ctx() { viewer }: Context): Promise<boolean> {
-    return ownsPage(viewer, page) && (await hasSuggestedSlug(page));
+  slugIsSuggested(@Root() page: PageView, @Ctx() context: Context): Loaded<boolean> {
+    return page.slug !== null && ownsPage(context.viewer, page) && context.loader(suggestedSlugs).load(page.slug);
   }
 
   @Query(() => String, {
@@ -148,7 +149,7 @@ export class CreatorInfoResolver {
     description: 'The slug that a new page of this name would get; null for a name without Latin letters.',
   })
   suggestedSlug(
-    @Arg('pageName', () => String, { description: 'The name of the new page.' }) pageName: string,
+    @Arg('pageName', () => String, { description: 'The name, as it is typed.' }) pageName: string,
     @Ctx() { viewer }: Context,
   ): Promise<string | null> {
     signedIn(viewer);

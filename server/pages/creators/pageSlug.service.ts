@@ -41,15 +41,19 @@ async function take(creatorUserId: string, slug: string): Promise<void> {
   if (!taken) throw new InvalidInput({ slug: PAGE_EDITOR.slugTaken });
 }
 
-/** Whether Toli chose the present address of a page. */
-export const hasSuggestedSlug = ({ userId, slug }: Pick<Creator, 'userId' | 'slug'>): Promise<boolean> =>
-  slug === null ? Promise.resolve(false) : repo(PageSlug).existsBy({ slug, creatorUserId: userId, isSuggested: true });
+/** Whether Toli chose these addresses. */
+export async function areSuggested(slugs: readonly string[]): Promise<boolean[]> {
+  const found = await repo(PageSlug).findBy({ slug: In([...slugs]), isSuggested: true });
+  const suggested = new Set(found.map(({ slug }) => slug));
+  return slugs.map((slug) => suggested.has(slug));
+}
 
 /** Takes an address that Toli chose from its page, which the caller has locked; resolves to whether it had one. */
-export async function releaseSuggested(page: Pick<Creator, 'userId' | 'slug'>): Promise<boolean> {
-  if (!(await hasSuggestedSlug(page))) return false;
-  await repo(Creator).update({ userId: page.userId }, { slug: null });
-  await repo(PageSlug).delete({ slug: page.slug!, creatorUserId: page.userId });
+export async function releaseSuggested({ userId, slug }: Pick<Creator, 'userId' | 'slug'>): Promise<boolean> {
+  const [isSuggested] = slug === null ? [false] : await areSuggested([slug]);
+  if (slug === null || !isSuggested) return false;
+  await repo(Creator).update({ userId }, { slug: null });
+  await repo(PageSlug).delete({ slug, creatorUserId: userId });
   return true;
 }
 
