@@ -11,7 +11,7 @@ import { type LeftSquads_ViewerFragment, LeftSquads_ViewerFragmentDoc } from './
 void (
   /* GraphQL */ `
   fragment LeftSquads_viewer on Viewer {
-    subscriptions {
+    endedSubscriptions {
       id
       memberSince
       endedAt
@@ -32,16 +32,16 @@ void (
 `
 );
 
-type Left = LeftSquads_ViewerFragment['subscriptions'][number] & { memberSince: string; endedAt: string };
+type Left = LeftSquads_ViewerFragment['endedSubscriptions'][number] & { memberSince: string; endedAt: string };
 
-const isLeft = (each: LeftSquads_ViewerFragment['subscriptions'][number]): each is Left =>
+const isLeft = (each: LeftSquads_ViewerFragment['endedSubscriptions'][number]): each is Left =>
   each.memberSince !== null && each.endedAt !== null;
 
 /** The squads that this person was in and is not any more, the last left first. */
 export function LeftSquads({ viewer }: { viewer: FragmentRef<LeftSquads_ViewerFragment> }) {
-  const { subscriptions } = useFragmentData(LeftSquads_ViewerFragmentDoc, viewer);
+  const { endedSubscriptions } = useFragmentData(LeftSquads_ViewerFragmentDoc, viewer);
   const titleId = useId();
-  const left = subscriptions.filter(isLeft).sort((a, b) => Date.parse(b.endedAt) - Date.parse(a.endedAt));
+  const left = endedSubscriptions.filter(isLeft).sort((a, b) => Date.parse(b.endedAt) - Date.parse(a.endedAt));
   if (left.length === 0) return null;
   return (
     <Box as="section" aria-labelledby={titleId}>

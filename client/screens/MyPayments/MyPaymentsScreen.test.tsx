@@ -43,8 +43,8 @@ const membership = (id: string, squad: string, endedAt: string | null, isLive = 
   squad: { __typename: 'Squad', id: `q-${id}`, title: squad },
   creator: { __typename: 'Creator', id: `c-${id}`, pageName: 'Kabir paints', path: '/c/kabir', isLive },
 });
-let subscriptions: ReturnType<typeof membership>[];
-const viewer = () => ({ taxDetails, strayPayments, subscriptions, payments: { edges, pageInfo: {} } });
+let endedSubscriptions: ReturnType<typeof membership>[];
+const viewer = () => ({ taxDetails, strayPayments, endedSubscriptions, payments: { edges, pageInfo: {} } });
 
 async function open(): Promise<void> {
   await client.clearStore();
@@ -59,7 +59,7 @@ beforeEach(() => {
   taxDetails = { state: null, isInvoicing: true };
   setTaxState.mockClear();
   strayPayments = [];
-  subscriptions = [];
+  endedSubscriptions = [];
   edges = [{ cursor: 'p1', node: payment }];
   stubObservers();
   client.setLink(fakeServer({ viewer, setTaxState }));
@@ -110,7 +110,7 @@ it('a payment of another amount than was asked for is there with what came and w
 });
 
 it('squads that were left say from when until when, the last left first, with a way back while their page is there', async () => {
-  subscriptions = [
+  endedSubscriptions = [
     membership('s1', 'Sketchbook', '2026-10-03T10:00:00Z', false),
     membership('s2', 'Studio', '2026-11-02T10:00:00Z'),
     membership('s3', 'Front row', null),
@@ -125,7 +125,7 @@ it('squads that were left say from when until when, the last left first, with a 
 });
 
 it('who left no squad sees no list of them', async () => {
-  subscriptions = [membership('s3', 'Front row', null)];
+  endedSubscriptions = [membership('s3', 'Front row', null)];
   await open();
   expect(screen.queryByText(MY_PAYMENTS.leftTitle)).toBeNull();
 });

@@ -195,4 +195,10 @@ export class ViewerSubscriptionsResolver {
   async subscriptions(@Ctx() { viewer }: Context): Promise<SubscriptionView[]> {
     return (await listSubscriptions(viewer)).filter(({ status }) => status !== SubscriptionStatus.cancelled);
   }
+
+  @FieldResolver(() => [SubscriptionView], { description: 'Those that were paid for and are over, in no order.' })
+  @RunsStatement()
+  async endedSubscriptions(@Ctx() { viewer }: Context): Promise<SubscriptionView[]> {
+    return (await listSubscriptions(viewer)).filter(({ endedAt }) => endedAt !== null);
+  }
 }
