@@ -18,7 +18,15 @@ interface FiguresTableProps {
 const stacked = (headings: readonly string[]) => ({
   '& thead': { srOnly: true },
   '& tr': { display: 'block', py: '2', borderBottomWidth: '1px' },
-  '& :is(th, td)': { display: 'flex', justifyContent: 'space-between', gap: '3', px: 0, py: '0.5', borderWidth: 0 },
+  '& :is(th, td)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    px: 0,
+    py: '0.5',
+    borderWidth: 0,
+  },
   '& td:first-of-type': { display: 'block', fontWeight: 'bold' },
   ...Object.fromEntries(
     headings.map((heading, index) => [
