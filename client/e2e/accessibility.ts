@@ -26,6 +26,8 @@ async function judge({ runOnly, theirs }: { runOnly: string[]; theirs: Record<st
   const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
   const { violations } = await runner.run(document, {
     runOnly,
+    // Of the rules that are tried out, this one too: who speaks to a control says what is written on it (WCAG 2.5.3).
+    ...(runOnly.includes('wcag2a') && { rules: { 'label-content-name-mismatch': { enabled: true } } }),
     // It would fetch all styles again, for a rule about screen orientation that does not apply here.
     preload: false,
     // Passed rules need no details.

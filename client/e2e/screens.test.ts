@@ -18,7 +18,7 @@ import { walk } from './walk';
 // pixels.
 const EYES = [
   { name: '320px', width: 320, height: 640, letters: 16 },
-  { name: '360px-150%', width: 360, height: 740, letters: 24 },
+  { name: '320px-150%', width: 320, height: 640, letters: 24 },
   { name: '1280px-200%', width: 1280, height: 800, letters: 32 },
 ] as const;
 const [DESKTOP, PHONE] = SIZES;

@@ -35,19 +35,10 @@ export function ForDevelopers({ children }: { children: ReactNode }) {
   return (
     <Stack id={ANCHOR} gap={{ base: 4, md: 5 }} scrollMarginTop="24">
       <Box layerStyle="card" p="0">
-        <Row
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-hint`}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Row type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <Box minW="0">
-            <Text fontWeight="semibold" id={`${id}-title`}>
-              {ACCOUNT.forDevelopers}
-            </Text>
-            <Text textStyle="sm" color="fg.muted" id={`${id}-hint`}>
+            <Text fontWeight="semibold">{ACCOUNT.forDevelopers}</Text>
+            <Text textStyle="sm" color="fg.muted">
               {ACCOUNT.forDevelopersHint}
             </Text>
           </Box>
