@@ -180,6 +180,9 @@ const takesKey = ({ call }: Row) =>
     ({ name }: { name: string }) => name === 'Idempotency-Key',
   );
 
+/** The membership is there before: the call finds it and changes nothing, so its key is free for another body. */
+const FINDS = 'POST /manualSub';
+
 describe('a creation with the same Idempotency-Key happens once, however often its request comes:', () => {
   const makes = ({ call, statuses }: Row) => call.startsWith('POST ') && Object.values(statuses).includes(201);
   it.each(ROWS.filter(makes).map((row) => [row.call, row] as const))('%s', async (_call, row) => {
@@ -192,7 +195,7 @@ describe('a creation with the same Idempotency-Key happens once, however often i
     expect([again.status, again.body]).toEqual([201, first.body]);
     const other = await send(row, { ...keyed, body: { another: 'body' } }, browser);
     judgeAnswer(row, other);
-    expect(other.status).toBe(422);
+    expect(other.status).toBe(row.call === FINDS ? 400 : 422);
   });
 });
 
