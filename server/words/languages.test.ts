@@ -123,8 +123,10 @@ const ALLOWED: Partial<Record<string, readonly string[]>> = {
     'PICTURE.tooManyPixels: does not say 40',
     // The desk searches for the English word.
     'LEGAL./grievance.parts.1.paragraphs.0: says "urgent"',
+    // Addresses of pages have Latin letters.
+    'PAGE_EDITOR.slugExample: says "mira"',
   ],
-  ta: ['LEGAL./grievance.parts.1.paragraphs.0: says "urgent"'],
+  ta: ['LEGAL./grievance.parts.1.paragraphs.0: says "urgent"', 'PAGE_EDITOR.slugExample: says "mira"'],
 };
 
 setConfig(readConfig({}));
