@@ -23,7 +23,7 @@ describe('the scripts of a page', () => {
   const filled = (savesData: boolean, isAnonymous: boolean, view: FirstView | null = VIEW) =>
     fillTemplate(
       TEMPLATE,
-      { html: '', status: 200, summary: null } as never,
+      { html: '' },
       { scripts: ['/assets/page.js'], styles: [] },
       { viewer: null, savesData, isAnonymous },
       view,

@@ -53,7 +53,7 @@ const SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g;
 /** The built page with its head and its first view or, without one, its summary. */
 export function fillTemplate(
   template: string,
-  head: PageHead,
+  head: Pick<PageHead, 'html'> & { summary?: PageSummary | undefined },
   { scripts, styles }: ScreenFiles,
   request: Pick<PageRequest, 'viewer' | 'savesData' | 'isAnonymous'>,
   view: FirstView | null,

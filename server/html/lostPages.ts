@@ -12,7 +12,7 @@ const ROWS = 100;
 /** How long a page is remembered that was too slow, perhaps because the machine was busy (milliseconds). */
 const SLOW_MS = 10 * 60_000;
 
-/** How many viewers a page ends threads for until it is rendered for no one: others would each end one. */
+/** How many viewers a page is lost for until it is rendered for no one: others would each end a thread. */
 const VIEWERS = 2;
 const EVERYONE = 'everyone';
 
@@ -23,12 +23,12 @@ const isOfThing = ({ params }: PageRequest) => Object.keys(params).length > 0;
 const keyOf = (request: PageRequest, viewer = request.viewer?.userId ?? null): string =>
   JSON.stringify([viewer, currentLanguage(), isOfThing(request) ? request.path : addressRead(request)]);
 
-/** Pages whose first view ended its thread: they are not rendered again until they change. */
+/** Pages whose first view ended its thread, or has too many rows: they are not rendered again until they change. */
 export class LostPages {
   private known = new LRUCache<string, Versions>({ max: PAGES });
   private viewers = new LRUCache<string, Set<string>>({ max: PAGES });
 
-  /** Remembers a page that showed rows with these ids: for its viewer, and where it has ended threads of several for everyone. */
+  /** Remembers a page that showed rows with these ids: for its viewer, and where it was lost for several for everyone. */
   async add(request: PageRequest, shown: ReadonlySet<string>, lost: { isSlow: boolean }): Promise<void> {
     await this.remember(keyOf(request), shown, lost);
     if (!isOfThing(request)) return;
@@ -43,7 +43,10 @@ export class LostPages {
   }
 
   private async remember(key: string, shown: ReadonlySet<string>, { isSlow }: { isSlow: boolean }): Promise<void> {
-    log.error({ page: key }, 'a first view ended its thread: it is not rendered again until it changes');
+    log.error(
+      { page: key },
+      'a first view ended its thread or has too many rows: it is not rendered again until it changes',
+    );
     // Without the database no change of the page is noticed: it is remembered for a while.
     const versions: Versions = await versionsOf([...shown].slice(0, ROWS)).catch(() => new Map());
     this.known.set(key, versions, isSlow || versions.size === 0 ? { ttl: SLOW_MS } : {});

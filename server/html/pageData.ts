@@ -15,6 +15,12 @@ interface Answered {
   shown: Set<string>;
 }
 
+/** The most rows that a first view shows: a page within today's bounds has far fewer. */
+const ROWS_MAX = 600;
+
+/** A screen shows more rows than a thread should render: its page comes without a first view. */
+export class TooManyRows extends Error {}
+
 /** The ids of all objects in a result. */
 function idsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
@@ -52,6 +58,7 @@ export class PageData {
 
   private noted(answer: object, shown: Set<string>): Answered {
     for (const id of shown) if (isId(id)) this.shown.add(id);
+    if (this.shown.size > ROWS_MAX) throw new TooManyRows(`a first view shows more than ${ROWS_MAX} rows`);
     return { answer, shown };
   }
 }

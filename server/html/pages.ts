@@ -19,9 +19,9 @@ import { fillTemplate, readTemplate, settingsFor } from './html';
 import { type KeptPage, KeptPages, toKept } from './keptPages';
 import { LostPages } from './lostPages';
 import { addressRead, isShareable } from './pageAddress';
-import { PageData, VersionedPageData } from './pageData';
+import { PageData, TooManyRows, VersionedPageData } from './pageData';
 import { type Freshness, freshnessOf } from './pageFreshness';
-import { type AnswerQuestion, Renderer, type RenderTurn, TooManyWait } from './renderer';
+import { type AnswerQuestion, QuestionFailed, Renderer, type RenderTurn, TooManyWait } from './renderer';
 
 /** How long a request waits for a first view that is not cached (milliseconds); then the page is sent without one. */
 const PATIENCE_MS = 6_000;
@@ -220,7 +220,8 @@ export class Pages {
       return view;
     } catch (error) {
       countFirstView('failed');
-      if (error instanceof TooManyWait) log.warn({ path: request.path }, error.message);
+      if (error instanceof QuestionFailed && error.cause instanceof TooManyRows) await turn.onLost({ isSlow: false });
+      else if (error instanceof TooManyWait) log.warn({ path: request.path }, error.message);
       else log.warn({ err: error, path: request.path }, 'a first view could not be made');
       return null;
     } finally {
@@ -232,7 +233,8 @@ export class Pages {
   private async fill(request: PageRequest, head: PageHead, view: FirstView | null) {
     const { screen, viewer } = request;
     const files = this.renderer.screenFiles(screen, viewer !== null);
-    const html = fillTemplate(await this.readTemplate(), head, files, request, view);
+    const summary = view ? undefined : await head.summary?.();
+    const html = fillTemplate(await this.readTemplate(), { html: head.html, summary }, files, request, view);
     const policy = view ? withStyles(this.policy, view.styles) : this.policy;
     return { kind: 'made', status: head.status, html, policy, hasView: view !== null } as const;
   }

@@ -45,7 +45,7 @@ export interface RenderTurn {
   /** Asked at the turn. */
   isWaiting: () => boolean | Promise<boolean>;
   /** Called when the thread has ended, before the next page has its turn. */
-  onLost: (lost: ThreadLost) => Promise<void> | void;
+  onLost: (lost: Pick<ThreadLost, 'isSlow'>) => Promise<void> | void;
 }
 
 /** Renders the client's screens in worker threads, and knows the files of each screen. */
@@ -182,7 +182,7 @@ export class Renderer {
 export class TooManyWait extends Error {}
 
 /** A query of the screen failed, not the thread. */
-class QuestionFailed extends Error {}
+export class QuestionFailed extends Error {}
 
 /** The thread of a page has ended before the page was made. */
 export class ThreadLost extends Error {

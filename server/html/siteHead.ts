@@ -28,6 +28,6 @@ export function siteHeadNamed(
     path: isOpen ? path : '/',
     addressLanguage: isOpen ? addressLanguage : null,
   });
-  const summary = { name: title, line: SITE.preview, imageSrc: null, price: null };
+  const summary = async () => ({ name: title, line: SITE.preview, imageSrc: null, price: null });
   return { status: 200, html, ...(isOpen && { summary }) };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
+import { sentBy } from '../test/database/statements';
 import { aCreator, aPost, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { type FakeClient, fakeClient } from '../test/servers/fakeRenderer';
@@ -28,6 +29,25 @@ describe('a page without its first view', () => {
     expect(hasFirstView(await open(`/post/${other.id}`))).toBe(true);
     await world.as(creator).patch(`/api/post/${post.id}`, { description: 'Another' });
     expect(hasFirstView(await open(`/post/${post.id}`))).toBe(true);
+  });
+
+  it('has more rows than a page of today: it is not rendered, nor read again until it changes', async () => {
+    const crowded = await aCreator({ pageName: 'Crowded' });
+    await sql(
+      `insert into squads (creator_user_id, title, amount) select $1, 'Squad ' || n, 100 + n from generate_series(1, 601) n`,
+      [crowded.userId],
+    );
+    const postsRead = async () => {
+      const statements = await sentBy(() =>
+        open(`/creator/${crowded.userId}`).then((page) => expect(hasFirstView(page)).toBe(false)),
+      );
+      return statements.filter(({ text }) => text.includes('json_build_array(p.id')).length;
+    };
+    expect(await postsRead()).toBe(1);
+    expect(await postsRead()).toBe(0);
+    await sql('delete from squads where creator_user_id = $1 and amount > 150', [crowded.userId]);
+    await world.as(crowded).patch('/api/creator', { about: 'Fewer squads' });
+    expect(hasFirstView(await open(`/creator/${crowded.userId}`))).toBe(true);
   });
 
   it('has the name, the line, the face and the price of its head in its body', async () => {

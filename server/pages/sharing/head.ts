@@ -37,8 +37,8 @@ export interface PageHead {
   status: 200 | 404;
   /** The HTML of its head beyond the built one, with its title; escaped. */
   html: string;
-  /** The content of its body while it has no first view. */
-  summary?: PageSummary;
+  /** Reads the content of its body where it has no first view. */
+  summary?: () => Promise<PageSummary>;
 }
 
 /** A page in four lines. */

@@ -46,12 +46,12 @@ function oembedLink(page: PageView): string {
 
 /** The page in four lines, with the price of its lowest squad. */
 async function summaryOf(page: PageView, { loaders }: Context): Promise<PageSummary> {
-  const [lowest] = await loaders.squadsOfPage.load(page.userId);
+  const lowest = await loaders.lowestAmountOfPage.load(page.userId);
   return {
     name: page.pageName,
     line: creating(page.isPlural, page.bio),
     imageSrc: pictureOf(page),
-    price: lowest ? EMBED.from(perMonth(lowest.amount)) : null,
+    price: lowest ? EMBED.from(perMonth(lowest.lowestAmount)) : null,
   };
 }
 
@@ -68,7 +68,7 @@ export const creatorHead =
       if (slug !== undefined && slug !== page.slug)
         return { status: 301, location: inLanguagePath(addressLanguage, pathOf(page)) + search };
       const html = pageHead(page, addressLanguage);
-      return { status: 200, html, summary: await summaryOf(page, context) } satisfies PageHead;
+      return { status: 200, html, summary: () => summaryOf(page, context) } satisfies PageHead;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return missingHead();

@@ -64,7 +64,8 @@ export const postHead: FindHead = async ({ addressLanguage, path, search, params
     const { post, page } = shown;
     if (post.minAmount > 0 && addressLanguage !== ENGLISH) return { status: 302, location: path + search };
     const price = post.minAmount > 0 ? EMBED.from(perMonth(post.minAmount)) : null;
-    const summary = { name: POST.by(pageNameOf(page)), line: lineOf(post, page), imageSrc: pictureOf(page), price };
+    const line = lineOf(post, page);
+    const summary = async () => ({ name: POST.by(pageNameOf(page)), line, imageSrc: pictureOf(page), price });
     return { status: 200, html: previewOf(post, page, addressLanguage), summary };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
