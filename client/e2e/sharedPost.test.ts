@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { COMMENT } from '../../server/words/en/comments';
 import { JOIN } from '../../server/words/en/joining';
 import { POST } from '../../server/words/en/posts';
 import { expectAccessible, shot } from './accessibility';
@@ -69,6 +70,19 @@ it('on a wide screen the creator is beside the post, visible from the start', as
   expect(filled).toBeGreaterThan(1000);
 });
 
+it('on a phone visitors come to more posts after two comments, and to all comments by a tap', async () => {
+  for (const text of ['First', 'Second', 'Third', 'Fourth'])
+    await painter.call('POST', `/api/comment/post/${free.split('/').at(-1)}`, { text });
+  const page = await visit(PHONE, free);
+  const shown = page.locator('#comments li').filter({ visible: true });
+  await expect.poll(() => shown.count()).toBe(2);
+  expect((await shown.last().boundingBox())!.y).toBeLessThan((await more(page).boundingBox())!.y);
+  await page.getByRole('button', { name: COMMENT.all }).tap();
+  await expect.poll(() => shown.count()).toBe(4);
+  const member = await visit(PHONE, free, await aPerson('Asha Rao'));
+  await expect.poll(() => member.locator('#comments li').filter({ visible: true }).count()).toBe(4);
+});
+
 it.each(SIZES)('the further posts stand apart from the card of their creator above ($name)', async (size) => {
   const page = await visit(size, free);
   const space = await more(page).evaluate(
@@ -81,7 +95,6 @@ it('on a phone a bar has the join button while the card is not visible', async (
   const page = await visit(PHONE, await pictured(true));
   await card(page, KABIR).getByRole('button', { name: FROM }).waitFor();
   await shot(page, 'phone-shared-picture');
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await bar(page).getByRole('button', { name: FROM }).waitFor();
   await bar(page).getByText(KABIR).waitFor();
   await expectAccessible(page);
