@@ -97,7 +97,7 @@ describe('processes that run at the same time', () => {
     await beat(first);
     await beat(second);
     await beat(first);
-    expect((await runningProcesses()).map(({ machine }) => machine)).toEqual(['one', 'two']);
+    expect((await runningProcesses()).map(({ machine }) => machine).sort()).toEqual(['one', 'two']);
     await sql("update heartbeats set beat_at = now() - interval '1 minute' where machine = 'one'");
     expect((await runningProcesses()).map(({ machine }) => machine)).toEqual(['two']);
     await sql("update heartbeats set beat_at = now() - interval '2 days' where machine = 'one'");

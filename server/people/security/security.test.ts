@@ -162,7 +162,7 @@ describe('passkeys', () => {
     const { id: _, ...row } = one!;
     for (let count = 1; count < PASSKEYS_MAX; count++)
       await repo(Passkey).insert({ ...row, credentialId: `${person.userId}${count}` });
-    await expect(addPasskey(client)).rejects.toThrow('You have 20 passkeys');
+    await expect(addPasskey(client)).rejects.toThrow('You can have up to 20 passkeys');
   });
 });
 

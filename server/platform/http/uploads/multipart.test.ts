@@ -9,6 +9,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../auth/viewer';
+import { requireStorage } from '../../../media/files/storage.service';
 import { until } from '../../../test/harness';
 import { readConfig, setConfig } from '../../config/config';
 import { badRequest } from '../../errors';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 afterAll(async () => {
+  checkSpaceWith(requireStorage);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.off(event, onError);
   server.close();
   server.closeAllConnections();
