@@ -107,7 +107,7 @@ it.each(SIZES)(
     const person = await aPerson();
     const page = await visit(size, '/user/settings', person);
     expect(await button(page, 'New token').count()).toBe(0);
-    await button(page, 'For developers').click();
+    await page.getByRole('button', { name: 'For developers' }).click();
     await shot(page, `for-developers-${size.name}`);
     await button(page, 'New token').click();
     await field(page, 'Name').fill('Newsletter script');

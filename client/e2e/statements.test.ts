@@ -29,7 +29,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('link', { name: /^Statement of .* as PDF$/ }).waitFor();
     await expectAccessible(page);
     await shot(page, `${size.name}-months`);
-    await page.getByRole('link', { name: /^Statement of \w+ \d{4}$/ }).click();
+    await page.getByRole('link', { name: /^View the statement of \w+ \d{4}$/ }).click();
     await page.getByRole('heading', { name: /^Statement of /, level: 1 }).waitFor();
     const sum = page.getByRole('row').filter({ hasText: STATEMENT.sum });
     await sum.getByText('₹400.00').waitFor();
@@ -64,7 +64,7 @@ it('a statement fits the narrowest screens, and the dark; an invalid month has n
   await page.getByRole('tab', { name: PAYMENTS_SCREEN.byMonth, selected: true }).waitFor();
   await expectAccessible(page);
   await shot(page, 'narrow-months');
-  await page.getByRole('link', { name: /^Statement of \w+ \d{4}$/ }).click();
+  await page.getByRole('link', { name: /^View the statement of \w+ \d{4}$/ }).click();
   await page.getByRole('heading', { name: /^Statement of /, level: 1 }).waitFor();
   await expectAccessible(page);
   await shot(page, 'narrow-statement');

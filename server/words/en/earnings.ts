@@ -47,6 +47,7 @@ export const STATEMENT = words('STATEMENT', {
   fees: 'Fees',
   file: 'Statement',
   of: (month: string) => `Statement of ${month}`,
+  viewOf: (month: string) => `View the statement of ${month}`,
   /** As a file of this kind. */
   download: (month: string, kind: string) => `Statement of ${month} as ${kind}`,
   page: 'Page',

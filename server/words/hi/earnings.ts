@@ -37,6 +37,7 @@ export const STATEMENT = {
   fees: 'फ़ीस',
   file: 'स्टेटमेंट',
   of: (month) => `${month} का स्टेटमेंट`,
+  viewOf: (month) => `${month} का स्टेटमेंट देखें`,
   download: (month, kind) => `${month} का स्टेटमेंट, ${kind} में`,
   page: 'पेज',
   gstin: 'GSTIN',

@@ -42,6 +42,7 @@ export const STATEMENT = {
   fees: 'கட்டணங்கள்',
   file: 'அறிக்கை',
   of: (month) => `${month}: அறிக்கை`,
+  viewOf: (month) => `${month}: அறிக்கையைப் பார்`,
   download: (month, kind) => `${month}: அறிக்கை, ${kind}`,
   page: 'பக்கம்',
   gstin: 'GSTIN',

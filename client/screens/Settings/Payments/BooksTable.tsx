@@ -49,7 +49,7 @@ function StatementLinks({ month }: { month: string }) {
   const as = (kind: string) => STATEMENT.download(formatMonth(month), kind);
   return (
     <HStack gap="4" justify="end">
-      <FileLink asChild aria-label={STATEMENT.of(formatMonth(month))}>
+      <FileLink asChild aria-label={STATEMENT.viewOf(formatMonth(month))}>
         <Link to={`/creator/statement/${month}`}>{STATEMENT.view}</Link>
       </FileLink>
       <FileLink
