@@ -5,7 +5,7 @@ export const WALL = words('WALL', {
   title: 'Members say',
   hidden: 'Only you see this',
   hide: (fullName: string) => `Hide what ${fullName} says`,
-  show: (fullName: string) => `Show what ${fullName} says again`,
+  show: (fullName: string) => `Show again what ${fullName} says`,
   hideShort: 'Hide',
   showShort: 'Show again',
   onlyYou: 'Only you see this: your page does not show its supporters.',
