@@ -87,7 +87,8 @@ async function waitsOf(reads: Read[], ms: number, pause: number): Promise<Waits>
 export async function look(target: Target, bareUrl: string, ms: number): Promise<Seen> {
   const page = { url: `${target.url}/creator/${target.page}`, headers: { ...HOME, cookie: cookieOf(target.reader) } };
   const [calls, pages, bare] = await Promise.all([
-    waitsOf(callsOf(target), ms, 15),
+    // Fewer than the calls that one person may make in a minute.
+    waitsOf(callsOf(target), ms, 40),
     waitsOf([page], ms, 400),
     waitsOf([{ url: bareUrl }], ms, 15),
   ]);
