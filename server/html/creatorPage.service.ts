@@ -12,6 +12,8 @@ import { fromReplicaIn } from '../platform/db/connections/replica';
 import { bool, entity, nullable, query, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
+import { GOALS_MAX } from '../rules/goals';
+import { SQUADS_MAX } from '../rules/squads';
 import { hasControl } from '../rules/text';
 
 /** A page with all that its screen shows beside its posts. */
@@ -50,9 +52,10 @@ async function readPage(context: Context, find: typeof findByOwner, value: strin
   const squads = row.squads.map((squad) => new SquadView(squad));
   const goals = row.goals.map((goal) => new GoalView(goal));
   loaders.page.prime(page.userId, page);
-  loaders.squadsOfPage.prime(page.userId, squads);
+  // An older page that has more: they are read where they are shown, not for each head of the page.
+  if (squads.length <= SQUADS_MAX) loaders.squadsOfPage.prime(page.userId, squads);
   for (const squad of squads) loaders.squad.prime(squad.id, squad);
-  loaders.goalsOfPage.prime(page.userId, goals);
+  if (goals.length <= GOALS_MAX) loaders.goalsOfPage.prime(page.userId, goals);
   loaders.subscription.prime(page.userId, subscription && new SubscriptionView(subscription));
   loaders.followed.prime(page.userId, isFollowed ? { creatorUserId: page.userId } : null);
   loaders.blocked.prime(page.userId, { creatorUserId: page.userId, hasBlocked, isBlocked });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
+import { SQUADS_MAX } from '../rules/squads';
 import { sentBy } from '../test/database/statements';
 import { aCreator, aPost, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
@@ -37,14 +38,20 @@ describe('a page without its first view', () => {
       `insert into squads (creator_user_id, title, amount) select $1, 'Squad ' || n, 100 + n from generate_series(1, 601) n`,
       [crowded.userId],
     );
-    const postsRead = async () => {
+    const rowsRead = async () => {
       const statements = await sentBy(() =>
         open(`/creator/${crowded.userId}`).then((page) => expect(hasFirstView(page)).toBe(false)),
       );
-      return statements.filter(({ text }) => text.includes('json_build_array(p.id')).length;
+      const posts = statements.filter(({ text }) => text.includes('json_build_array(p.id')).length;
+      const squads = JSON.stringify(statements.map(({ rows }) => rows)).match(/"Squad \d+"/g) ?? [];
+      return { posts, squads: squads.length };
     };
-    expect(await postsRead()).toBe(1);
-    expect(await postsRead()).toBe(0);
+    expect((await rowsRead()).posts).toBe(1);
+    expect(await rowsRead()).toEqual({ posts: 0, squads: SQUADS_MAX + 1 });
+    const { creator: read } = await world
+      .as()
+      .query('query($id: ID!) { creator(userId: $id) { squads { id } } }', { id: crowded.userId });
+    expect(read.squads).toHaveLength(601);
     await sql('delete from squads where creator_user_id = $1 and amount > 150', [crowded.userId]);
     await world.as(crowded).patch('/api/creator', { about: 'Fewer squads' });
     expect(hasFirstView(await open(`/creator/${crowded.userId}`))).toBe(true);

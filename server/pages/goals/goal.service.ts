@@ -15,10 +15,11 @@ import type { PageView } from '../creators/creator.view';
 import { Goal } from './goal.entity';
 import { GoalView } from './goal.view';
 
-/** All goals of a page `c`, ascending by goal number. */
+/** All goals of a page `c`, ascending by goal number; of an older page that has too many, one too many. */
 export const GOALS = jsonList(
   entity(Goal, 'g'),
-  'from goals g where g.creator_user_id = c.user_id',
+  `from (select * from goals g where g.creator_user_id = c.user_id
+     order by g.goal_number, g.id limit ${GOALS_MAX + 1}) g`,
   'g.goal_number, g.id',
 );
 

@@ -28,10 +28,11 @@ export const SQUAD_NOW = entity(Squad, 's').with(
   'from squad_counts n where n.squad_id = s.id',
 );
 
-/** The squads of a page `c` that can be joined, ascending by amount. */
+/** The squads of a page `c` that can be joined, ascending by amount; of an older page that has too many, one too many. */
 export const SQUADS = jsonList(
   SQUAD_NOW,
-  'from squads s where s.creator_user_id = c.user_id and s.archived_at is null',
+  `from (select * from squads s where s.creator_user_id = c.user_id and s.archived_at is null
+     order by s.amount limit ${SQUADS_MAX + 1}) s`,
   's.amount',
 );
 
