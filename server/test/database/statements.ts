@@ -8,20 +8,22 @@ export interface Sent {
   rows: unknown[];
 }
 
-/**
- * Statements of timers: the heartbeat of listening connections, and the rate limiter's own clearing every few minutes.
- */
-const BY_ITSELF = /^select$|^DELETE FROM "rate_limits" WHERE expire < /;
+/** A statement of a timer: the rate limiter's own clearing every few minutes. */
+const BY_ITSELF = /^DELETE FROM "rate_limits" WHERE expire < /;
 
 /**
  * The SQL statements that a piece of work sends to the database. Concurrent statements get their results at the same
  * time, in any order of completion, so that the following loads meet in one batch: the number never depends on timing.
- * The session cache is empty at the start.
+ * The session cache is empty at the start. Only the open database's own pool counts: a worker of jobs, which may still
+ * be ending after the test file before this one, and listeners have connections of their own.
  */
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   // A statement that had to wait for its connection would complete after those it was sent with.
   await Promise.all(Array.from({ length: pool().options.max }, () => pool().query('select 1')));
   invalidateAll();
+  const counted = new WeakSet<object>();
+  const count = (client: object) => void counted.add(client);
+  const ofRequests = pool().on('acquire', count);
   const original = Client.prototype.query;
   const sent: Sent[] = [];
   let underWay = 0;
@@ -34,10 +36,10 @@ export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
     held = [];
     for (const giveBack of round) giveBack();
   };
-  Client.prototype.query = function (this: unknown, ...args: unknown[]) {
+  Client.prototype.query = function (this: object, ...args: unknown[]) {
     const [asked] = args as [string | { text: string }];
     const statement: Sent = { text: typeof asked === 'string' ? asked : asked.text, rows: [] };
-    if (BY_ITSELF.test(statement.text)) return Reflect.apply(original, this, args);
+    if (!counted.has(this) || BY_ITSELF.test(statement.text)) return Reflect.apply(original, this, args);
     sent.push(statement);
     const answer = Reflect.apply(original, this, args) as unknown;
     if (!(answer instanceof Promise)) return answer;
@@ -56,6 +58,7 @@ export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
     await work();
   } finally {
     Client.prototype.query = original;
+    ofRequests.off('acquire', count);
   }
   return sent;
 }
