@@ -23,7 +23,7 @@ const person = (alias: string) => `row(${PERSON.map((name) => `${alias}.${column
 const ids = ':ids';
 
 const OF_PAGE = `select c.id,
-    md5((to_jsonb(c) - '{active_members,active_income,last_post_at}'::text[])::text || ${person('o')}
+    md5((to_jsonb(c) - '{active_members,members_magnitude,active_income,last_post_at}'::text[])::text || ${person('o')}
       || coalesce(${LOWEST_AMOUNT.sql}::text, '')) as version,
     md5(row(c.last_post_at, n.active_members, n.active_income,
       (select p.id from posts p where p.creator_user_id = c.user_id and p.is_pinned),

@@ -15,7 +15,7 @@ export interface LandingPage {
   isPlural: boolean;
   profilePicSrc: string | null;
   coverPicSrc: string;
-  /** Active members; null while there are none, and where the page hides them. */
+  /** Active members; null while they are fewer than five, and where the page hides them. */
   members: number | null;
   /** The first squads that can be joined, by price; at least one. */
   squads: { title: string; language?: StoredLanguage; amount: number }[];

@@ -1,10 +1,10 @@
 import './hero.css';
-import { leadingOn } from '../../../server/rules/internalPath';
 import type { LandingPage } from '../../../server/rules/landing';
 import { LANDING } from '../../../server/words/en/landing';
 import { Link } from '../../ui/Link';
 import { PageCards } from './PageCards';
 import { Phone } from './Phone';
+import { StartLink } from './StartLink';
 
 /** What Toli is, in short, for creators and fans; beside it real pages. */
 export function Hero({ pages: [first, ...others] }: { pages: LandingPage[] }) {
@@ -15,9 +15,7 @@ export function Hero({ pages: [first, ...others] }: { pages: LandingPage[] }) {
         <h1>{LANDING.title}</h1>
         <p className="lead">{LANDING.lead}</p>
         <div className="hero-actions">
-          <Link to={leadingOn('/signup', '/creator/start')} preventScrollReset className="landing-button">
-            {LANDING.start}
-          </Link>
+          <StartLink />
           <Link to="/explore" className="landing-button quiet">
             {LANDING.find}
           </Link>

@@ -11,6 +11,7 @@ import { Hero } from './Hero';
 import { Keep } from './Keep';
 import { LandingBar } from './LandingBar';
 import { Promises } from './Promises';
+import { Steps } from './Steps';
 import { WaitlistForm } from './WaitlistForm';
 
 const ForFans = lazyPart(() => import('./ForFans').then((part) => part.ForFans));
@@ -34,6 +35,7 @@ export function Component() {
           <Promises />
           <Features />
           <WaitlistForm />
+          <Steps />
         </main>
         <Suspense>
           <LandingFooter />

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { LANDING } from '../../../server/words/en/landing';
 import { useWaitlist } from './useWaitlist';
 
-/** At the end, for visitors who want a mail first. */
+/** For visitors who want a mail first. */
 export function WaitlistForm() {
   const { state, problem, send } = useWaitlist();
   const email = useRef<HTMLInputElement>(null);

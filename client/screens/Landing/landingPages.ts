@@ -1,6 +1,7 @@
 import type { LandingPage } from '../../../server/rules/landing';
 import { isServer } from '../../ui/isServer';
 import { firstData } from '../../visit/hydration';
+import { inPageLanguage } from '../../visit/language';
 import { currentRequest } from '../../visit/request';
 
 /** The id of the landing page's route: a first view's data has it. */
@@ -20,7 +21,7 @@ async function ask(): Promise<LandingPage[]> {
   const known = firstData?.loaded[LANDING_ROUTE] as LandingPage[] | undefined;
   if (known) return known;
   try {
-    const response = await fetch('/api/public/landing');
+    const response = await fetch(inPageLanguage('/api/public/landing'));
     if (response.ok) return (await response.json()) as LandingPage[];
   } catch {
     // The landing page is complete without them.

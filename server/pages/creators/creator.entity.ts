@@ -147,6 +147,10 @@ export class Creator extends Row {
   @Column({ type: 'int', default: 0 })
   activeMembers!: number;
 
+  /** How often the number of active members has doubled, from 1 on: a generated column, which is only sorted by. */
+  @Column({ type: 'smallint', insert: false, update: false, select: false })
+  membersMagnitude!: number;
+
   /** Rupees a month from active members now; changed in the same transaction. */
   @Column({ type: 'int', default: 0 })
   activeIncome!: number;

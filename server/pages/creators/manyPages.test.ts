@@ -31,14 +31,14 @@ describe('among two thousand pages', () => {
       [first, last],
     );
 
-  /** The plan of the list of pages that a piece of work runs. */
-  async function planOf(work: () => Promise<unknown>): Promise<string> {
+  /** The plan of the list of pages, known by a column of its order, that a piece of work runs. */
+  async function planOf(work: () => Promise<unknown>, order = 'sort_name'): Promise<string> {
     const original = Client.prototype.query;
     let search: QueryConfig | undefined;
     Client.prototype.query = function (this: unknown, ...args: unknown[]) {
       const [text, values] = args as [string | QueryConfig, unknown[]];
       const statement = typeof text === 'string' ? { text, values } : text;
-      if (statement.text.includes('sort_name')) search = statement;
+      if (statement.text.includes(order)) search = statement;
       return Reflect.apply(original, this, args);
     } as never;
     await work();
@@ -80,6 +80,19 @@ describe('among two thousand pages', () => {
       expect(plan).toContain('Index Scan using creators_newest');
       expect(plan).not.toContain('Seq Scan on creators');
     }
+  });
+
+  it('the landing page reads its candidates in their index, a few of each language', async () => {
+    // Covers of no file, which the database would refuse.
+    await sql(`do $$ begin
+      set local session_replication_role = replica;
+      update creators set cover_pic_src = id::text, last_post_at = now();
+    end $$`);
+    await sql('analyze creators');
+    const plan = await planOf(() => world.as().get('/api/public/landing'), 'members_magnitude');
+    expect(plan).toContain('Index Scan using creators_by_members');
+    expect(plan).toContain('Index Cond: (language = written.language)');
+    expect(plan).not.toContain('Seq Scan on creators');
   });
 
   it('a name that many of them have is found too, a thousand of them by REST', async () => {

@@ -17,7 +17,7 @@ const LANDING_PAGE = schema('LandingPage', 'A page as the landing page shows it.
   isPlural: yesNo(),
   profilePicSrc: picture(),
   coverPicSrc: text('Relative to /api/.'),
-  members: orNull(count('Active members; null while there are none, and where the page does not tell it.')),
+  members: orNull(count('Active members; null while they are fewer than 5, and where the page does not tell it.')),
   squads: Type.Array(
     Type.Object({ title: text(), language: Type.Optional(language()), amount: rupees('Whole rupees a month.') }),
   ),

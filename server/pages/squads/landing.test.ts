@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
+import { MEMBERS_SHOWN_FROM } from '../../rules/creators';
 import type { LandingPage } from '../../rules/landing';
 import { sentBy } from '../../test/database/statements';
 import { aCreator, aMember, type CreatorPerson } from '../../test/factories';
 import { quarters } from '../../test/media/pictures';
 import { formWith } from '../../test/media/uploading';
 import { aWorld } from '../../test/world';
+import { loadLanguages } from '../../words/languages';
 
 const world = aWorld();
 
@@ -20,29 +22,42 @@ async function aShownPage(pageName: string): Promise<CreatorPerson> {
   return creator;
 }
 
+beforeAll(() => loadLanguages());
+// Pages of the tests before are not shown.
+beforeEach(() => sql('update creators set cover_pic_src = null'));
+
 it('the landing page is whole where no creator can be shown', async () => {
   await aCreator({ pageName: 'No cover', squads: [100] });
   expect(await shown()).toEqual([]);
 });
 
-it('shows the three live pages that posted last, with a cover and squads, for one statement', async () => {
-  const [first, second, third, fourth] = [
-    await aShownPage('First'),
-    await aShownPage('Second'),
-    await aShownPage('Third'),
-    await aShownPage('Fourth'),
+/** Sets the count of a page's members. */
+const giveMembers = ({ userId }: CreatorPerson, members: number) =>
+  sql('update creators set active_members = $2 where user_id = $1', [userId, members]);
+
+it('shows three live pages with a cover and squads, those with most members first, for one statement', async () => {
+  const [most, many, few, none] = [
+    await aShownPage('Most'),
+    await aShownPage('Many'),
+    await aShownPage('Few'),
+    await aShownPage('None'),
   ] as const;
-  expect(await names()).toEqual(['Fourth', 'Third', 'Second']);
+  await giveMembers(most, 900);
+  await giveMembers(many, 899);
+  await giveMembers(few, 1);
+  // Who posts last is not shown for it.
+  await world.as(none).post('/api/post', { description: 'A map' });
+  expect(await names()).toEqual(['Most', 'Many', 'Few']);
   expect((await shown())[0]).toEqual({
-    path: `/creator/${fourth.userId}`,
-    pageName: 'Fourth',
+    path: `/creator/${most.userId}`,
+    pageName: 'Most',
     nameLanguage: 'en',
     bio: 'maps',
     bioLanguage: 'en',
     isPlural: false,
     profilePicSrc: null,
     coverPicSrc: expect.any(String),
-    members: null,
+    members: 900,
     squads: [
       { title: expect.any(String), language: expect.any(String), amount: 100 },
       { title: expect.any(String), language: expect.any(String), amount: 300 },
@@ -50,20 +65,60 @@ it('shows the three live pages that posted last, with a cover and squads, for on
   });
   expect(await sentBy(shown)).toHaveLength(1);
   // No page is shown that is closed, loses its cover or has no squad to join.
-  await sql('update creators set blocked_at = now() where user_id = $1', [fourth.userId]);
-  await sql('update creators set cover_pic_src = null where user_id = $1', [third.userId]);
-  await sql('update squads set archived_at = now() where creator_user_id = $1', [second.userId]);
-  expect(await names()).toEqual(['First']);
-  await sql('update creators set review_status = 3 where user_id = $1', [first.userId]);
+  await sql('update creators set blocked_at = now() where user_id = $1', [most.userId]);
+  await sql('update creators set cover_pic_src = null where user_id = $1', [many.userId]);
+  await sql('update squads set archived_at = now() where creator_user_id = $1', [few.userId]);
+  expect(await names()).toEqual(['None']);
+  await sql('update creators set review_status = 3 where user_id = $1', [none.userId]);
   expect(await names()).toEqual([]);
 });
 
-it('shows the number of a page’s members, unless it has none or hides it', async () => {
+it('of pages with as many members those are first that have most work of the last 30 days, posts taken down aside', async () => {
+  const [busy, quiet, late] = [await aShownPage('Busy'), await aShownPage('Quiet'), await aShownPage('Late')] as const;
+  for (const page of [busy, quiet]) await world.as(page).post('/api/post', { description: 'A second map' });
+  for (const page of [busy, quiet]) await world.as(page).post('/api/post', { description: 'A third map' });
+  await world.as(late).post('/api/post', { description: 'Another map' });
+  expect(await names()).toEqual(['Busy', 'Quiet', 'Late']);
+  await sql("update posts set published_at = now() - interval '31 days' where creator_user_id = $1", [busy.userId]);
+  await sql("update posts set is_taken_down = true where creator_user_id = $1 and description = 'A map'", [
+    quiet.userId,
+  ]);
+  await world.as(late).post('/api/post', { description: 'One more map' });
+  expect(await names()).toEqual(['Late', 'Quiet', 'Busy']);
+});
+
+it('pages in the reader’s language are first, however many members others have, and others fill the rest', async () => {
+  const [english, hindi, tamil, large] = [
+    await aShownPage('Maps'),
+    await aShownPage('नक्शे'),
+    await aShownPage('வரைபடங்கள்'),
+    await aShownPage('Large'),
+  ] as const;
+  const speaks = ({ userId }: CreatorPerson, language: string) =>
+    sql('update creators set language = $2 where user_id = $1', [userId, language]);
+  await speaks(english, 'en');
+  await speaks(hindi, 'hi');
+  await speaks(tamil, 'ta');
+  await speaks(large, 'en');
+  await giveMembers(large, 5000);
+  await giveMembers(english, 20);
+  const namesIn = async (language: string) =>
+    ((await world.as().get(`/api/public/landing?lang=${language}`)).body as LandingPage[]).map(
+      ({ pageName }) => pageName,
+    );
+  expect(await namesIn('en')).toEqual(['Large', 'Maps', 'नक्शे']);
+  expect(await namesIn('hi')).toEqual(['नक्शे', 'Large', 'Maps']);
+  expect(await namesIn('ta')).toEqual(['வரைபடங்கள்', 'Large', 'Maps']);
+});
+
+it('shows the number of a page’s members from five on, unless it hides it', async () => {
   const creator = await aShownPage('Counted');
   const members = async () => (await shown()).find(({ pageName }) => pageName === 'Counted')!.members;
-  expect(await members()).toBeNull();
-  await aMember(world, { of: creator.squads[0]! });
-  expect(await members()).toBe(1);
+  for (let joined = 0; joined < MEMBERS_SHOWN_FROM; joined++) {
+    expect(await members()).toBeNull();
+    await aMember(world, { of: creator.squads[0]! });
+  }
+  expect(await members()).toBe(MEMBERS_SHOWN_FROM);
   await sql('update creators set supporters_visibility = false where user_id = $1', [creator.userId]);
   expect(await members()).toBeNull();
 });
