@@ -1,4 +1,4 @@
-import { Box, Flex, HStack, IconButton } from '@chakra-ui/react';
+import { Box, Button, Flex, HStack, IconButton } from '@chakra-ui/react';
 import BellIcon from 'lucide/dist/esm/icons/bell.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
@@ -11,7 +11,7 @@ import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { useUnread } from '../../messages/unread';
 import { useHasUnseen } from '../../notifications/notifications';
 import { Icon } from '../../ui/Icon';
-import { Link } from '../../ui/Link';
+import { Link, PlaceLink } from '../../ui/Link';
 import { NewDot } from '../../ui/NewDot';
 import { hasScreen } from '../../viewer/addresses';
 import type { CurrentViewer } from '../../viewer/useViewer';
@@ -19,7 +19,7 @@ import { AvatarMenu } from './AvatarMenu';
 import { BAR_TARGET } from './barTarget';
 import { SearchBox } from './SearchBox';
 
-/** A signed-in person's links in the top bar: search, new post (creators), notifications, messages, their own menu. */
+/** A signed-in person's links in the top bar: Explore (on a wide screen), search, new post (creators), notifications, messages, their own menu. */
 export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) {
   return (
     <>
@@ -29,6 +29,9 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
             <Icon of={Search} />
           </BarIcon>
         </Box>
+        <Button asChild variant="ghost" hideBelow="md" _currentPage={{ bg: 'bg.muted' }}>
+          <PlaceLink to="/explore">{FRAME.exploreShort}</PlaceLink>
+        </Button>
         <Flex hideBelow="md" flex="1" justify="center">
           <SearchBox />
         </Flex>

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { MEMBERS_SHOWN_FROM } from '../../../server/rules/creators';
 import { COVER_SHAPE } from '../../../server/rules/pictures';
 import { creating } from '../../../server/words/en/cards';
 import { EXPLORE } from '../../../server/words/en/explore';
@@ -25,6 +26,8 @@ void (
     coverFocus
     accent
     lowestAmount
+    supportersVisibility
+    totalMembers
     latestPost {
       id
       ...LatestPost_post
@@ -40,10 +43,11 @@ interface CreatorCardProps {
   isFirst: boolean;
 }
 
-/** A preview of a page: its cover and picture, what it creates, its lowest price a month, and its latest post. */
+/** A preview of a page: its cover and picture, what it creates, its lowest price a month, its members, and its latest post. */
 export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
   const creator = useFragmentData(CreatorCard_CreatorFragmentDoc, ref);
   const { userId, pageName, bio, profilePicSrc, coverPicSrc, coverFocus, accent, lowestAmount, latestPost } = creator;
+  const { supportersVisibility, totalMembers } = creator;
   return (
     <Stack
       as="li"
@@ -91,6 +95,9 @@ export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
           <Text color="orange.fg" fontWeight="semibold" mt="1">
             {lowestAmount === null ? EXPLORE.free : EXPLORE.from(lowestAmount)}
           </Text>
+          {supportersVisibility && (totalMembers ?? 0) >= MEMBERS_SHOWN_FROM && (
+            <Text color="fg.muted">{EXPLORE.members(totalMembers!)}</Text>
+          )}
         </Box>
         {latestPost && <LatestPost post={latestPost} />}
       </Stack>

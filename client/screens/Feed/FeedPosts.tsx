@@ -6,16 +6,18 @@ import { FEED } from '../../../server/words/en/feed';
 import { useNextSliceOf } from '../../apollo/useNextSlice';
 import { PostCard } from '../../posts/PostCard';
 import { EmptyState } from '../../ui/EmptyState';
+import { useMedia } from '../../ui/hooks/useMedia';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { lazyPart, useIsIdle } from '../../ui/lazyPart';
 import type { FeedQuery, FeedQueryVariables } from './FeedScreen.generated';
+import { WIDE } from './FeedSide';
 import { FeedSkeleton } from './FeedSkeleton';
 import { foldDays, type RestOfDay } from './foldDays';
 import { RestButton } from './RestButton';
 
 const RestPosts = lazyPart(() => import('./RestPosts').then((part) => part.RestPosts));
-const PagesAlike = lazyPart(() => import('./PagesAlike').then((part) => part.PagesAlike));
+const PagesAlike = lazyPart(() => import('./FoundPages').then((part) => part.PagesAlike));
 
 interface FeedPostsProps {
   queryRef: QueryRef<FeedQuery, FeedQueryVariables>;
@@ -79,11 +81,13 @@ const Seen = () => (
   </Text>
 );
 
-/** Parts below all others are loaded once the browser is idle. */
+/** Parts below all others are loaded once the browser is idle; on a wide screen such pages are beside the posts. */
 function Further() {
   const isIdle = useIsIdle();
+  const isWide = useMedia(WIDE);
   return (
-    isIdle && (
+    isIdle &&
+    !isWide && (
       <Suspense>
         <PagesAlike />
       </Suspense>

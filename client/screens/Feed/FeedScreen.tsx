@@ -17,6 +17,7 @@ import {
   type FeedSideQueryVariables,
   MarkFeedSeenDocument,
 } from './FeedScreen.generated';
+import { FeedSide } from './FeedSide';
 import { FeedSkeleton, SideCardSkeleton } from './FeedSkeleton';
 import { SideCard } from './SideCard';
 
@@ -109,11 +110,11 @@ export function Component() {
   };
 
   return (
-    <Container maxW="5xl" py={{ base: 3, md: 8 }}>
+    <Container maxW={{ base: '5xl', xl: '7xl' }} py={{ base: 3, md: 8 }}>
       <VisuallyHidden>
         <h1>{MENU.feedShort}</h1>
       </VisuallyHidden>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: 2, lg: 8 }}>
+      <Grid templateColumns={COLUMNS} gap={{ base: 2, lg: 8 }}>
         <Box as="aside" aria-label={FEED.myCreators} alignSelf="start" minW="0" position={{ lg: 'sticky' }} top="24">
           <HydratedSuspense fallback={<SideCardSkeleton />}>
             <Side queryRef={loaded.side} />
@@ -124,10 +125,17 @@ export function Component() {
             <FeedPosts queryRef={posts} paidOnly={paidOnly} />
           </HydratedSuspense>
         </Tabs>
+        <FeedSide />
       </Grid>
     </Container>
   );
 }
+
+const COLUMNS = {
+  base: 'minmax(0, 1fr)',
+  lg: '17rem minmax(0, 1fr)',
+  xl: '15rem minmax(0, 1fr) 18rem',
+};
 
 function Side({ queryRef }: { queryRef: QueryRef<FeedSideQuery, FeedSideQueryVariables> }) {
   const { data } = useReadQuery(queryRef);

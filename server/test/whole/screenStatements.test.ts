@@ -17,7 +17,7 @@ const POST = `query($id: ID!) { viewer { user { fullName } } post(id: $id) { ${C
 const BESIDE = `query($id: ID!) { viewer { user { fullName } } post(id: $id) { moreOfPage { id description teaser isLocked kind blur attachment { src } }
   creator { pageName totalMembers squads { id title amount viewerJoinState viewerAmountDue } } } }`;
 const EXPLORE = `{ viewer { user { fullName } } creators(languageFirst: en, first: 20) { edges { node {
-  pageName bio profilePicSrc coverPicSrc viewerFollows viewerIsOwner lowestAmount
+  pageName bio profilePicSrc coverPicSrc viewerFollows viewerIsOwner lowestAmount supportersVisibility totalMembers
   latestPost { id isLocked description squad { title } attachment { type src width height posterSrc } } } } pageInfo { hasNextPage } } }`;
 
 const world = aWorld();

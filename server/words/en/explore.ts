@@ -26,6 +26,7 @@ export const EXPLORE = words('EXPLORE', {
   nothing: (typed: string) => `Nothing found for “${typed}”`,
   nothingHint: 'Try fewer letters, another spelling, or what they make, such as “songs” or “कहानी”.',
   clear: 'Clear the search',
+  members: (count: number) => plural(count, { one: '# member', other: '# members' }),
   from: (amount: number) => `from ${perMonth(amount)}`,
   free: 'Free to read',
   /** Its newest post, where it is for a squad without the viewer. */

@@ -24,6 +24,7 @@ export const EXPLORE = {
   nothing: (typed) => `“${typed}” के लिए कुछ नहीं मिला`,
   nothingHint: 'कम अक्षर या दूसरी स्पेलिंग आज़माएँ, या लिखें कि वे क्या बनाते हैं, जैसे “songs” या “कहानी”।',
   clear: 'खोज साफ़ करें',
+  members: (count) => plural(count, { one: '# मेंबर', other: '# मेंबर' }),
   from: (amount) => `${perMonth(amount)} से शुरू`,
   free: 'पढ़ना मुफ़्त',
   lockedPost: (squad) => `${squad} के लिए एक पोस्ट`,

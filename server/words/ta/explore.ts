@@ -25,6 +25,7 @@ export const EXPLORE = {
   nothing: (typed) => `“${typed}” எதற்கும் பொருந்தவில்லை`,
   nothingHint: 'குறைவான எழுத்துகள், வேறு எழுத்துக்கூட்டல், அல்லது அவர்கள் உருவாக்குவதை எழுதிப் பாருங்கள்: “பாடல்கள்”, “கதை” போல.',
   clear: 'தேடலை அழி',
+  members: (count) => plural(count, { one: '# உறுப்பினர்', other: '# உறுப்பினர்கள்' }),
   from: (amount) => `${perMonth(amount)} முதல்`,
   free: 'இலவசமாகப் படிக்கலாம்',
   lockedPost: (squad) => `${squad} ஸ்க்வாடுக்கான பதிவு`,
