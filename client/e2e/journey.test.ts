@@ -38,7 +38,7 @@ async function newCreator(context: BrowserContext, fullName: string, email: stri
   await page.getByRole('button', { name: 'Sign up with email' }).click();
   await page.getByText('Email verification link sent.').waitFor();
   await look('verification-sent', page);
-  await page.goto(await mailedLink(email, 'Please verify your email'));
+  await page.goto(await mailedLink(email, 'One tap left to start your page'));
   await page.getByText('Welcome aboard!').waitFor();
   await look('verified', page);
   // It continues by itself.

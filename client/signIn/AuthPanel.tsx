@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { leadingOn } from '../../server/rules/internalPath';
+import { START_ADDRESS } from '../../server/rules/purposes';
 import { SIGN_IN } from '../../server/words/en/signIn';
 import { DialogTitle } from '../ui/dialog/DialogFrame';
 import { LanguageLinks } from '../ui/LanguageLinks';
@@ -7,6 +8,7 @@ import { Link } from '../ui/Link';
 import { inPageLanguage } from '../visit/language';
 import { settings } from '../visit/settings';
 import { firstField, type PanelName, usePlace } from './place';
+import { StartPurpose } from './StartPurpose';
 
 interface AuthPanelProps {
   title: string;
@@ -23,6 +25,7 @@ interface AuthPanelProps {
  */
 export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPanelProps) {
   const { next, dialog } = usePlace();
+  const purpose = dialog?.purpose ?? (next === START_ADDRESS && <StartPurpose />);
   useEffect(() => {
     // After another panel the followed link is gone, and the focus with it. The element that opened the dialog keeps
     // the focus until the dialog takes it, and gets it back.
@@ -38,15 +41,15 @@ export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPan
     <>
       <DialogTitle>{title}</DialogTitle>
       <div className="dialog-body sign-in-body">
-        {dialog && (
+        {purpose && (
           <div className="sign-in-purpose">
-            {dialog.purpose}
+            {purpose}
             {another}
           </div>
         )}
         {hasGoogle && settings.googleSignIn && <GoogleLink next={next} />}
         {children}
-        {!dialog && another}
+        {!purpose && another}
         <div className="sign-in-languages">
           <LanguageLinks />
         </div>

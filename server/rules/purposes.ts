@@ -3,6 +3,9 @@
 /** The id of a squad's card on its page: the part of an address after the #. */
 export const squadAnchor = (squadId: string) => `squad-${squadId}`;
 
+/** Where a new page starts. */
+export const START_ADDRESS = '/creator/start';
+
 /** A page by its vanity address or its owner's id, with its squad; or a post. */
 export type Aim = { page: string; squadId: string | null } | { postId: string };
 

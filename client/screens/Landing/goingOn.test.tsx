@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
@@ -157,6 +157,34 @@ describe('the squad that a visitor chose', () => {
       (landing.loader as (args: object) => Response)({ request: new Request(`https://toli.example${path}`) });
     expect(ask(`/login${WITH_NEXT}`).headers.get('location')).toBe(SQUAD);
     expect(ask('/login?next=//evil.example').headers.get('location')).toBe('/feed');
+  });
+});
+
+describe('a page to start', () => {
+  const TO_START = `?next=${encodeURIComponent('/creator/start')}`;
+
+  it.each(['/signup', '/login', '/forgot-password'])(
+    'is named above the form of %s, with the way to the other one, and at its foot there is none',
+    async (path) => {
+      await open(path + TO_START);
+      const purpose = screen.getByText('Start your page').parentElement!;
+      const other = path === '/signup' ? 'Already have an account? Log in' : /Sign up|Log in/;
+      const link = within(purpose).getByRole('link', { name: other });
+      expect(screen.getAllByRole('link', { name: link.textContent! })).toHaveLength(1);
+      expect(purpose.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
+
+  it('is named beside the code in the mail, and nothing is asked of the server for it', async () => {
+    const mail = { email: 'asha@example.in', next: '/creator/start', againAt: Date.now() };
+    await open({ pathname: SENT, state: mail });
+    expect(screen.getByText('Start your page')).toBeTruthy();
+    expect(screen.getByLabelText('Code from the mail')).toBeTruthy();
+  });
+
+  it('is not named where a sign-up continues elsewhere', async () => {
+    await open(`/signup${WITH_NEXT}`);
+    expect(screen.queryByText('Start your page')).toBeNull();
   });
 });
 

@@ -18,8 +18,7 @@ import { PageSpinner } from '../../ui/PageSpinner';
 import { enterAnew } from '../../viewer/signInOut';
 import { useNext } from '../../viewer/useNext';
 import { settings } from '../../visit/settings';
-import { Purpose, PurposeLabel, usePurpose } from './Purpose';
-import type { PurposeQuery } from './Purpose.generated';
+import { Purpose, PurposeLabel, type SignUpPurpose, usePurpose } from './Purpose';
 import { VerifyEmailDocument, type VerifyEmailMutation } from './VerifyCheckScreen.generated';
 
 void (
@@ -121,7 +120,7 @@ function Result({ outcome, confirmed, next, purpose, onConfirm }: ResultProps) {
 
 interface ConfirmProps extends Pick<ResultProps, 'onConfirm'> {
   fullName: string;
-  purpose: PurposeQuery['purpose'];
+  purpose: SignUpPurpose;
 }
 
 /** The sign-up was in another browser: a button verifies the address, with the name of the sign-up. */
@@ -143,7 +142,7 @@ function Confirm({ fullName, purpose, onConfirm }: ConfirmProps) {
 
 interface GoingOn {
   next: string | null;
-  purpose: PurposeQuery['purpose'];
+  purpose: SignUpPurpose;
 }
 
 /** A label with room for long names. */

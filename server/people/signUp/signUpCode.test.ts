@@ -202,6 +202,16 @@ it('the code is stored as a keyed hash, and is in no subject and in no job', asy
   expect(kept.map(({ codeHash }) => codeHash?.toString('latin1') ?? '').join()).not.toContain(code);
 });
 
+it('the mail to a person who starts a page says so in the list of mails and above its words', async () => {
+  const next = '/creator/start';
+  await world.as().post('/api/user', { fullName: 'Asha Rao', email, password: PASSWORD, next });
+  await runDueJobs();
+  const { subject, text, html } = world.mailsTo(email).at(-1)!;
+  expect(subject).toBe('One tap left to start your page');
+  expect(text).toContain('Start your page');
+  expect(html).toContain('Start your page');
+});
+
 it("the mail to a person who wants to join has the page's face, name and price, but nothing of a page that is not live", async () => {
   const creator = await aCreator({ pageName: 'Kabir paints' });
   const squad = await createSquad(creator, { title: 'Sketchbook', amount: 1000, description: '' });

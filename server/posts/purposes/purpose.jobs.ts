@@ -5,14 +5,16 @@ import { armCode, armSharedCode } from '../../people/signUp/signUpCode.service';
 import { send } from '../../people/users/letters.service';
 import type { JobList, Jobs } from '../../platform/jobs/jobs';
 import { absolute } from '../../platform/site/absolute';
+import { START_ADDRESS } from '../../rules/purposes';
 import type { SignUpPurpose } from '../../words/en/signInLetters';
 import { purposeOf } from './purpose.service';
 
-/** The facts in a mail about the page that its reader signs up for. */
+/** The facts in a mail about what its reader signs up for: a page, or one of their own. */
 async function purposeIn(next: string | null): Promise<SignUpPurpose> {
   const purpose = await purposeOf(next);
   const picture = purpose && pictureOf(purpose.creator);
   return {
+    startsPage: next === START_ADDRESS,
     pageName: purpose?.creator.pageName ?? null,
     pagePicture: picture ? absolute(`/api/${picture}`) : null,
     squadTitle: purpose?.squad?.title ?? null,

@@ -6,6 +6,8 @@ export const SIGN_IN = words('SIGN_IN', {
   google: 'Continue with Google',
   or: 'or',
   withPasskey: 'Log in with a passkey',
+  /** The purpose of a sign-up that starts a page. */
+  startPage: 'Start your page',
   logIn: 'Log in with email',
   signUp: 'Sign up with email',
   toSignUp: 'New here? Sign up',

@@ -7,10 +7,12 @@ import { words } from '../words';
 import { ACCESS } from './access';
 import { JOIN } from './joining';
 import { MAIL } from './mail';
+import { SIGN_IN } from './signIn';
 import { NOT_ME } from './verification';
 
-/** The purpose of a sign-up: a page, and its squad with its rupees a month; all null without one. */
+/** The purpose of a sign-up: a page, and its squad with its rupees a month; all null without one, and for a page of their own. */
 export type SignUpPurpose = {
+  startsPage: boolean;
   pageName: string | null;
   pagePicture: string | null;
   squadTitle: string | null;
@@ -18,7 +20,15 @@ export type SignUpPurpose = {
 };
 
 /** The title of a verification mail, also in the list of mails. */
-function aboutPurpose({ pageName, pagePicture, squadTitle, amount }: SignUpPurpose): Pick<Letter, 'subject' | 'card'> {
+function aboutPurpose({
+  startsPage,
+  pageName,
+  pagePicture,
+  squadTitle,
+  amount,
+}: SignUpPurpose): Pick<Letter, 'subject' | 'card'> {
+  if (startsPage)
+    return { subject: 'One tap left to start your page', card: { picture: null, name: SIGN_IN.startPage, line: null } };
   if (pageName === null) return {};
   const isJoining = squadTitle !== null && amount !== null;
   return {

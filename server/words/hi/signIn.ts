@@ -5,6 +5,7 @@ export const SIGN_IN = {
   google: 'Google से जारी रखें',
   or: 'या',
   withPasskey: 'पासकी से लॉग इन करें',
+  startPage: 'अपना पेज शुरू करें',
   logIn: 'ईमेल से लॉग इन करें',
   signUp: 'ईमेल से खाता बनाएँ',
   toSignUp: 'खाता नहीं है? खाता बनाएँ',

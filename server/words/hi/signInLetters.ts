@@ -7,15 +7,22 @@ import { ACCESS } from './access';
 import { JOIN } from './joining';
 import { MAIL } from './mail';
 import { MENU } from './menu';
+import { SIGN_IN } from './signIn';
 import { NOT_ME } from './verification';
 
 /** What stands above a verification mail and in the list of mails. */
 function aboutPurpose({
+  startsPage,
   pageName,
   pagePicture,
   squadTitle,
   amount,
 }: english.SignUpPurpose): Pick<Letter, 'subject' | 'card'> {
+  if (startsPage)
+    return {
+      subject: 'अपना पेज शुरू करने में बस एक टैप बाक़ी है',
+      card: { picture: null, name: SIGN_IN.startPage, line: null },
+    };
   if (pageName === null) return {};
   const isJoining = squadTitle !== null && amount !== null;
   return {

@@ -6,15 +6,22 @@ import type { Letter } from '../letter';
 import { ACCESS } from './access';
 import { JOIN } from './joining';
 import { MAIL } from './mail';
+import { SIGN_IN } from './signIn';
 import { NOT_ME } from './verification';
 
 /** What stands above a verification mail and in the list of mails. */
 function aboutPurpose({
+  startsPage,
   pageName,
   pagePicture,
   squadTitle,
   amount,
 }: english.SignUpPurpose): Pick<Letter, 'subject' | 'card'> {
+  if (startsPage)
+    return {
+      subject: 'உங்கள் பக்கத்தைத் தொடங்க இன்னும் ஒரு தொடுதல்',
+      card: { picture: null, name: SIGN_IN.startPage, line: null },
+    };
   if (pageName === null) return {};
   const isJoining = squadTitle !== null && amount !== null;
   return {
