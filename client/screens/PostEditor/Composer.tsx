@@ -20,6 +20,7 @@ import { DraftKeeper } from './DraftKeeper';
 import { type Draft, NOTHING, type Written } from './draft';
 import type { Claim } from './drafts';
 import { TeaserField } from './TeaserField';
+import { TeaserSuggestion } from './TeaserSuggestion';
 import { useDraft } from './useDraft';
 import { type FileUpload, useFileUpload } from './useFileUpload';
 import { type Posting, usePosting } from './usePosting';
@@ -72,6 +73,7 @@ function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
         <DescriptionField />
         <ForSquad>
           <TeaserField />
+          <TeaserSuggestion />
         </ForSquad>
         <AttachmentField upload={upload} />
         <CommentAudienceField />

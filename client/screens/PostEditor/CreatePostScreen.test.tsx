@@ -227,3 +227,24 @@ it('says who may comment on the post', async () => {
   await screen.findByText('The page');
   expect(createPost.mock.calls[0]![0].input).toMatchObject({ commentAudience: 'NOBODY' });
 });
+
+it('the first sentence of a locked post is offered as its public line, put there by a tap alone, and never the whole post', async () => {
+  await open();
+  const offer = () => screen.queryByRole('button', { name: POST_EDITOR.useTeaser });
+  const teaser = () => screen.getByLabelText(POST_EDITOR.teaser) as HTMLInputElement;
+  await write(words(), 'How I mix grey. First, burnt sienna.');
+  expect(offer()).toBeNull();
+  await write(squad(), 's1');
+  expect(teaser().value).toBe('');
+  await write(words(), 'How I mix grey.');
+  expect(offer()).toBeNull();
+  await write(words(), 'How I mix grey. First, burnt sienna.');
+  expect(screen.getByText('How I mix grey.')).toBeTruthy();
+  await press(POST_EDITOR.useTeaser);
+  expect([teaser().value, offer()]).toEqual(['How I mix grey.', null]);
+  expect(document.activeElement).toBe(teaser());
+  await write(teaser(), '');
+  expect(offer()).toBeTruthy();
+  await press('Create post');
+  await waitFor(() => expect(createPost.mock.calls[0]?.[0]).toMatchObject({ input: { teaser: '' } }));
+});

@@ -39,6 +39,9 @@ export const POST_EDITOR = words('POST_EDITOR', {
   link: 'URL',
   teaser: 'A line for everybody (optional)',
   teaserHint: 'People outside the squad see this line on the locked post.',
+  /** Before a suggestion for that line, and the button that takes it. */
+  fromPost: 'From your post:',
+  useTeaser: 'Use this line',
   notYours: 'This post is not one of yours',
   notYourSquad: 'This squad is not one of yours',
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,

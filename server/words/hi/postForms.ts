@@ -37,6 +37,8 @@ export const POST_EDITOR = {
   link: 'URL',
   teaser: 'सबके लिए एक लाइन (ज़रूरी नहीं)',
   teaserHint: 'जो स्क्वाड में नहीं हैं, उन्हें लॉक पोस्ट पर यह लाइन दिखेगी।',
+  fromPost: 'आपकी पोस्ट से:',
+  useTeaser: 'यह लाइन लें',
   notYours: 'यह पोस्ट आपकी नहीं है',
   notYourSquad: 'यह स्क्वाड आपका नहीं है',
   tooLarge: (megabytes) => `यह फ़ाइल ${megabytes} MB से बड़ी है`,
