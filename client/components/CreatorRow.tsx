@@ -52,11 +52,17 @@ export function CreatorRow({
             <Sentence text={creating(false, bio)} names={[bio]} />
           </Text>
         </Box>
-        {/* Large letters need its room. */}
-        <Box color="fg.subtle" flexShrink="0" css={{ '@media (width < 22rem)': { display: 'none' } }}>
+        {/* Large letters and narrow lists need its room. */}
+        <Box
+          color="fg.subtle"
+          flexShrink="0"
+          css={{ '@media (width < 22rem)': NOT_SHOWN, '@container (width < 20rem)': NOT_SHOWN }}
+        >
           <Icon of={ChevronRight} size={20} />
         </Box>
       </Link>
     </Flex>
   );
 }
+
+const NOT_SHOWN = { display: 'none' };

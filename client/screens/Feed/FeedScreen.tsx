@@ -134,7 +134,7 @@ export function Component() {
 const COLUMNS = {
   base: 'minmax(0, 1fr)',
   lg: '17rem minmax(0, 1fr)',
-  xl: '15rem minmax(0, 1fr) 18rem',
+  xl: '17rem minmax(0, 1fr) 18rem',
 };
 
 function Side({ queryRef }: { queryRef: QueryRef<FeedSideQuery, FeedSideQueryVariables> }) {

@@ -15,7 +15,7 @@ export function FeedSide() {
   return (
     isIdle &&
     isWide && (
-      <Box as="aside" alignSelf="start" minW="0" position="sticky" top="24">
+      <Box as="aside" alignSelf="start" minW="0" position="sticky" top="24" containerType="inline-size">
         <Suspense>
           <PagesToFind />
         </Suspense>
