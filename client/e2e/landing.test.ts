@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { GATEWAY_PERCENT } from '../../server/rules/fees';
 import { DATA_SAVER } from '../../server/words/en/dataSaver';
 import { LANDING } from '../../server/words/en/landing';
+import { SIGN_IN } from '../../server/words/en/signIn';
 import { THEME } from '../../server/words/en/theme';
+import { CHECK_MAIL } from '../../server/words/en/verification';
 import * as ta from '../../server/words/ta/all';
-import { shot } from './accessibility';
+import { expectAccessibleDayAndNight, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
-import { aPainter, aPerson, visit } from './people';
-import { toli } from './toli';
+import { aPainter, aPerson, newAddress, visit } from './people';
+import { mailTo, toli } from './toli';
 
 const [, PHONE] = SIZES;
 
@@ -28,6 +30,37 @@ it('Razorpay’s fee is in one line on a phone, with its sum on the same one', a
   const lines = await linesOf(label);
   expect(lines).toHaveLength(1);
   expect(await linesOf(label.locator('xpath=following-sibling::dd'))).toEqual(lines);
+});
+
+it('the page ends with “Start your page”, which stays named in the sheet, above the code and in the mail, as far as the form', async () => {
+  const page = await openPage(await openBrowser(PHONE, {}));
+  await page.goto(toli.url);
+  const last = page.locator('main a, main button').last();
+  expect(await last.textContent()).toBe(LANDING.start);
+  await last.scrollIntoViewIfNeeded();
+  await shot(page, 'phone-landing-end');
+  await last.tap();
+  const sheet = page.getByRole('dialog');
+  const purpose = sheet.getByText(SIGN_IN.startPage);
+  await purpose.waitFor();
+  await expectAccessibleDayAndNight(page);
+  await shot(page, 'phone-start-sign-up');
+  const other = (await sheet.getByRole('link', { name: SIGN_IN.toLogIn }).boundingBox())!;
+  expect(other.y).toBeLessThan((await sheet.getByLabel('Full name').boundingBox())!.y);
+  const email = newAddress('starter');
+  await sheet.getByLabel('Full name').fill('Asha Rao');
+  await sheet.getByLabel('Email').fill(email);
+  for (const name of ['Password', 'Confirm password'])
+    await page.getByLabel(name, { exact: true }).fill('a long pass phrase');
+  await page.getByRole('button', { name: SIGN_IN.signUp }).tap();
+  await page.getByLabel(CHECK_MAIL.code).waitFor();
+  await page.getByText(SIGN_IN.startPage).waitFor();
+  await expectAccessibleDayAndNight(page);
+  await shot(page, 'phone-start-code');
+  const { text } = await mailTo(email, 'One tap left to start your page');
+  await page.getByLabel(CHECK_MAIL.code).fill(text.match(/: (\d{6})\n/)![1]!);
+  await page.waitForURL('**/creator/start');
+  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 /** The words of ours in these elements that are parted by the end of a line. */
