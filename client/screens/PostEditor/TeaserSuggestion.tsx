@@ -26,7 +26,7 @@ export function TeaserSuggestion() {
         </span>
         ”
       </Text>
-      <Button size="sm" variant="outline" aria-describedby={id} onClick={take}>
+      <Button size="sm" variant="outline" minH="11" aria-describedby={id} onClick={take}>
         {POST_EDITOR.useTeaser}
       </Button>
     </HStack>
