@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { GATEWAY_PERCENT } from '../../server/rules/fees';
 import { DATA_SAVER } from '../../server/words/en/dataSaver';
 import { LANDING } from '../../server/words/en/landing';
+import { MENU } from '../../server/words/en/menu';
 import { SIGN_IN } from '../../server/words/en/signIn';
 import { THEME } from '../../server/words/en/theme';
 import { CHECK_MAIL } from '../../server/words/en/verification';
 import * as ta from '../../server/words/ta/all';
-import { expectAccessibleDayAndNight, shot } from './accessibility';
+import { expectAccessible, expectAccessibleDayAndNight, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
 import { aPainter, aPerson, newAddress, visit } from './people';
 import { mailTo, toli } from './toli';
@@ -163,24 +164,21 @@ it('data is saved by the device’s setting or the choice at the foot of the pag
   await expect.poll(() => asked.some((path) => path.endsWith('.woff2'))).toBe(true);
 });
 
-it('a theme is chosen in the menu, by keyboard too', async () => {
+it('a theme is chosen in the dialog of the menu, by keyboard too, and the focus is at the menu again', async () => {
   const page = await visit(PHONE, '/feed', await aPerson());
   const menu = page.getByRole('button', { name: /^Your menu/ });
   await menu.click();
-  // The data saver below has a choice of the same name.
-  await page.getByRole('menuitemradio', { name: THEME.device, checked: true }).first().waitFor();
+  await page.getByRole('menuitem', { name: MENU.look }).click();
+  const dialog = page.getByRole('dialog', { name: MENU.look });
+  const themes = dialog.getByRole('radiogroup', { name: THEME.title });
+  await themes.getByRole('radio', { name: THEME.device, checked: true }).waitFor();
+  await expectAccessible(page);
   await shot(page, 'theme-menu');
-  await page.getByRole('menuitemradio', { name: THEME.dark }).click();
+  await themes.getByText(THEME.dark).click();
   await expect.poll(() => groundOf(page)).toEqual([DARK, '#130f2d']);
-  await menu.press('ArrowUp');
-  const light = page.getByRole('menuitemradio', { name: THEME.light });
-  await page.locator('[role=menu]:focus').waitFor();
-  const chosen = page.locator('[role^=menuitem][data-highlighted]');
-  while ((await light.getAttribute('data-highlighted')) === null) {
-    const before = await chosen.textContent();
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => chosen.textContent()).not.toBe(before);
-  }
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
   await expect.poll(() => groundOf(page)).toEqual([LIGHT, '#fffaf2']);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => menu.evaluate((each) => each === document.activeElement)).toBe(true);
 });

@@ -187,7 +187,7 @@ it('a phone set to English gets the offer of Hindi in one line, until it is decl
   await other.locator('html[lang=hi]').waitFor();
 });
 
-it('the language is chosen in the sign-in dialog, and in the menu', async () => {
+it('the language is chosen in the sign-in dialog, and in the dialog of the menu', async () => {
   const page = await openPage(await openBrowser(PHONE, { locale: 'en-IN' }));
   await page.goto(`${toli.url}/login?next=%2Ffeed`);
   await page.getByRole('dialog').getByRole('link', { name: 'தமிழ்' }).click();
@@ -196,8 +196,10 @@ it('the language is chosen in the sign-in dialog, and in the menu', async () => 
   await shot(page, 'sign-in-tamil');
   const member = await visitAs(PHONE, '/feed', await aPerson());
   await member.getByRole('button', { name: 'Your menu' }).click();
+  await member.getByRole('menuitem', { name: en.MENU.look }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'हिन्दी' }).waitFor();
   await shot(member, 'menu-languages');
-  await member.getByRole('menuitem', { name: 'हिन्दी' }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'हिन्दी' }).click();
   await member.locator('html[lang=hi]').waitFor();
 });
 

@@ -131,12 +131,12 @@ export function LookParts() {
           </Box>
         </Row>
       </Part>
-      <Part name="ShareMenu, MenuButton, MenuList, DeviceSettingsItems">
+      <Part name="ShareMenu, MenuButton, MenuList">
         <Row>
-          <MenuButton entries={() => [{ value: 'device' }]}>
+          <MenuButton entries={() => [{ value: 'one', label: 'One entry' }]}>
             {(button) => (
               <Button {...button} variant="outline">
-                Theme
+                Menu
               </Button>
             )}
           </MenuButton>

@@ -6,8 +6,6 @@ import { lazyPart, usePreload } from './lazyPart';
 export interface MenuEntry {
   value: string;
   label: string;
-  /** The language of the label, where it is another than the page's. */
-  lang?: string;
   icon?: IconNode;
   to?: string;
   href?: string;
@@ -18,11 +16,6 @@ export interface MenuEntry {
   isStrong?: boolean;
   /** Below a separator of its own. */
   isApart?: boolean;
-}
-
-/** The place of this device's settings in a menu. */
-export interface DeviceEntry {
-  value: 'device';
 }
 
 const load = () => import('./MenuList').then((part) => part.MenuList);
@@ -74,7 +67,7 @@ function useMenu() {
 
 interface MenuButtonProps {
   /** Loaded when it is opened. */
-  entries: () => readonly (MenuEntry | DeviceEntry)[];
+  entries: () => readonly MenuEntry[];
   /** Renders the button with the attributes of every menu button. */
   children: (button: ReturnType<typeof useMenu>['button']) => ReactNode;
 }

@@ -1,13 +1,12 @@
 import { chakra, Menu } from '@chakra-ui/react';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import type { ComponentProps } from 'react';
-import { DeviceSettingsItems } from './DeviceSettingsItems';
 import { Icon } from './Icon';
 import { Link } from './Link';
-import type { BeginsAt, DeviceEntry, MenuEntry } from './MenuButton';
+import type { BeginsAt, MenuEntry } from './MenuButton';
 
 interface MenuListProps {
-  entries: readonly (MenuEntry | DeviceEntry)[];
+  entries: readonly MenuEntry[];
   /** The id of its button, which gets the focus back. */
   button: string;
   isOpen: boolean;
@@ -39,16 +38,16 @@ export function MenuList({ entries, button, isOpen, onClose, beginsAt }: MenuLis
           borderWidth="1px"
           borderColor="border"
         >
-          {entries.map((entry) =>
-            'label' in entry ? <Entry key={entry.value} {...entry} /> : <DeviceSettingsItems key={entry.value} />,
-          )}
+          {entries.map((entry) => (
+            <Entry key={entry.value} {...entry} />
+          ))}
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>
   );
 }
 
-function Entry({ value, label, lang, icon, to, href, isAside, isApart, ...entry }: MenuEntry) {
+function Entry({ value, label, icon, to, href, isAside, isApart, ...entry }: MenuEntry) {
   const item: ComponentProps<typeof Menu.Item> = {
     value,
     minH: '11',
@@ -61,7 +60,7 @@ function Entry({ value, label, lang, icon, to, href, isAside, isApart, ...entry 
   const content = (
     <>
       {icon && <Icon of={icon} />}
-      <chakra.span minW="0" overflowWrap="anywhere" lang={lang}>
+      <chakra.span minW="0" overflowWrap="anywhere">
         {label}
       </chakra.span>
     </>

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** The data saver's choice, below the page and in the menu. */
+/** The data saver's choice, below the page and in the dialog of the menu. */
 export const DATA_SAVER = words('DATA_SAVER', {
   title: 'Data saver',
   on: 'On',

@@ -16,6 +16,8 @@ export const MENU = words('MENU', {
   myPayments: 'My payments',
   startPage: 'Start a membership page',
   accountSettings: 'Account settings',
+  /** The languages, the theme and the data saver. */
+  look: 'Language and look',
   logOut: 'Log out',
   /** The icon and the place in the bars while there is something unread. */
   unread: 'Messages, some unread',

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** The choice between light and dark, below the page and in the menu. */
+/** The choice between light and dark, below the page and in the dialog of the menu. */
 export const THEME = words('THEME', {
   title: 'Theme',
   light: 'Light',

@@ -15,6 +15,7 @@ export const MENU = {
   myPayments: 'मेरे पेमेंट',
   startPage: 'सदस्यता पेज शुरू करें',
   accountSettings: 'खाते की सेटिंग',
+  look: 'भाषा और रूप',
   logOut: 'लॉग आउट करें',
   unread: 'मेसेज, कुछ बिना पढ़े',
 } satisfies typeof english.MENU;

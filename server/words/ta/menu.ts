@@ -15,6 +15,7 @@ export const MENU = {
   myPayments: 'என் பேமெண்டுகள்',
   startPage: 'உறுப்புரிமைப் பக்கம் தொடங்கு',
   accountSettings: 'கணக்கு அமைப்புகள்',
+  look: 'மொழியும் தோற்றமும்',
   logOut: 'வெளியேறு',
   unread: 'செய்திகள், படிக்காதவையும் உள்ளன',
 } satisfies typeof english.MENU;
