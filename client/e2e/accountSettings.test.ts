@@ -3,7 +3,7 @@ import { ACCOUNT } from '../../server/words/en/users';
 import { expectAccessible, shot } from './accessibility';
 import { logInByForm, NEW_PASSWORD, stored } from './account';
 import { openBrowser, openPage, SIZES } from './browser';
-import { button, field } from './creator';
+import { button, field, toggleFold } from './creator';
 import { aPerson, newAddress, PASSWORD, signIn, sql, visit } from './people';
 import { mailTo, toli } from './toli';
 
@@ -107,7 +107,7 @@ it.each(SIZES)(
     const person = await aPerson();
     const page = await visit(size, '/user/settings', person);
     expect(await button(page, 'New token').count()).toBe(0);
-    await page.getByRole('button', { name: 'For developers' }).click();
+    await toggleFold(page, 'For developers');
     await shot(page, `for-developers-${size.name}`);
     await button(page, 'New token').click();
     await field(page, 'Name').fill('Newsletter script');
@@ -168,7 +168,7 @@ describe('signing out elsewhere', () => {
     const person = await aPerson();
     const other = await visit(DESKTOP, '/explore', person);
     await button(other, 'Your menu, Asha Rao').waitFor();
-    const mine = await visit(DESKTOP, '/user/settings', person);
+    const mine = await visit(DESKTOP, '/user/settings#devices', person);
     const devices = mine.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem');
     await devices.nth(1).waitFor();
     expect(await devices.count()).toBe(2);

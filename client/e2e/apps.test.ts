@@ -75,7 +75,7 @@ it.each(SIZES)(
     const tokens = await oauth.authorizationCodeGrant(client, new URL(page.url()), { pkceCodeVerifier });
     const call = () => fetch(`${toli.url}/api/user`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
     expect((await call()).status).toBe(200);
-    await page.goto(`${toli.url}/user/settings`);
+    await page.goto(`${toli.url}/user/settings#apps`);
     await page.getByText('Read everything · Post and comment').scrollIntoViewIfNeeded();
     await expectAccessible(page);
     await shot(page, `apps-with-access-${size.name}`);

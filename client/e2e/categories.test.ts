@@ -35,7 +35,7 @@ it.each(SIZES)('the landing page leads fans to creators by category ($name)', as
 
 it('a creator chooses their categories, and is listed there', async () => {
   const painter = await aPainter('Noor makes games');
-  const page = await visit(PHONE, '/creator/settings/info', painter);
+  const page = await visit(PHONE, '/creator/settings/info#find', painter);
   const games = page.getByRole('checkbox', { name: CATEGORY.GAMES });
   await games.check({ force: true });
   await games.scrollIntoViewIfNeeded();

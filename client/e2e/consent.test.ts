@@ -22,7 +22,7 @@ it('a person from before the notice sees it on their next screen, may put it off
   const given = () => sql<{ language: string }>('select language from consents where user_id = $1', [person.id]);
   expect(await given()).toEqual([{ language: 'en' }]);
 
-  const account = await visit(PHONE, '/user/settings', person);
+  const account = await visit(PHONE, '/user/settings#data', person);
   const said = account.getByText(/^You agreed to this on /);
   await said.scrollIntoViewIfNeeded();
   await account.getByLabel('Their name').fill('A. D’Souza');
@@ -33,7 +33,7 @@ it('a person from before the notice sees it on their next screen, may put it off
   await shot(account, 'consent-phone-nominee');
   await said.scrollIntoViewIfNeeded();
   await shot(account, 'consent-phone-rights');
-  const desktop = await visit(DESKTOP, '/user/settings', person);
+  const desktop = await visit(DESKTOP, '/user/settings#data', person);
   await desktop.getByText(/^You agreed to this on /).scrollIntoViewIfNeeded();
   await shot(desktop, 'consent-desktop-rights');
 });

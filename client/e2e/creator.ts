@@ -8,6 +8,8 @@ import { until } from './toli';
 
 export const field = (page: Pick<Page, 'getByRole'>, name: string) => page.getByRole('textbox', { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Opens a fold of the settings, or closes it. */
+export const toggleFold = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click();
 /** One squad or goal among the others. */
 export const row = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 

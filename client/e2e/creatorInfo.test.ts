@@ -7,7 +7,7 @@ import { PAGE_NOTICE, PAGE_STATE, REVIEW } from '../../server/words/en/pageState
 import { UNSAVED } from '../../server/words/en/unsaved';
 import { expectAccessible, shot } from './accessibility';
 import { go, SIZES, slowDown } from './browser';
-import { button, field } from './creator';
+import { button, field, toggleFold } from './creator';
 import { anOwner, newSlug, review, submit, visit } from './people';
 import { toli, until } from './toli';
 
@@ -36,6 +36,7 @@ describe('on a phone', () => {
 
     await field(page, CREATOR.about).fill('हम चार बुनकर हैं।\nEach sari takes a month.');
     await page.getByText(CREATOR.areCreating, { exact: true }).click();
+    await toggleFold(page, INFO.find);
     await field(page, PAGE.instagram).fill('https://example.in/nandini');
     await field(page, INFO.slug).fill('kabir-paints');
     await page.getByText(/Your page is at .+\/c\/kabir-paints/).waitFor();
@@ -56,6 +57,7 @@ describe('on a phone', () => {
     expect(await field(page, PAGE.instagram).inputValue()).toBe('https://www.instagram.com/nandini');
     await page.reload();
     await button(page, UNSAVED.saved).waitFor();
+    await toggleFold(page, INFO.find);
     expect(await field(page, INFO.slug).inputValue()).toBe(slug);
     await shot(page, 'phone-info');
 
@@ -70,11 +72,16 @@ describe('on a phone', () => {
   });
 });
 
-it('an invalid field is scrolled into view on a desktop, and leaving with unsaved changes asks first', async () => {
+it('an invalid field is scrolled into view on a desktop, out of its fold too, and leaving with unsaved changes asks first', async () => {
   const page = await visit(DESKTOP, '/creator/settings/info', await anOwner({ pageName: PAGE_NAME }));
   await button(page, UNSAVED.saved).waitFor();
   await shot(page, 'desktop-info');
+  expect(await field(page, PAGE.instagram).isVisible()).toBe(false);
+  // By keyboard.
+  await page.locator('summary').filter({ hasText: INFO.find }).press('Enter');
   await field(page, PAGE.instagram).fill('https://example.in/nandini');
+  await toggleFold(page, INFO.find);
+  await field(page, PAGE.instagram).waitFor({ state: 'hidden' });
   await button(page, INFO.save).click();
   await page.getByRole('alert').filter({ hasText: 'Please enter a link to Instagram' }).waitFor();
   await until(() => isFocusedInSight(field(page, PAGE.instagram)));
@@ -163,6 +170,7 @@ it('a creator deactivates the page and reactivates it', async () => {
   await review(owner, 'APPROVE');
   const visitorsSee = async () => (await fetch(toli.url + owner.address)).status;
   await expect.poll(visitorsSee).toBe(200);
+  await toggleFold(page, PAGE_SWITCH.title);
   await button(page, PAGE_SWITCH.deactivate).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(PAGE_SWITCH.warning).waitFor();
@@ -194,6 +202,7 @@ it('the page’s state has room on a phone: submitted, rejected with a long reas
   await look('submitted', PAGE_STATE.notLive);
   await review(owner, 'REJECT', `${'कृपया बताइए कि आप क्या बुनती हैं। '.repeat(20)}${'W'.repeat(100)}`);
   await look('rejected', PAGE_STATE.rejected);
+  await toggleFold(page, PAGE_SWITCH.title);
   await button(page, PAGE_SWITCH.deactivate).tap();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: PAGE_SWITCH.deactivate }).tap();

@@ -42,7 +42,7 @@ describe('on a phone', () => {
   it('a creator uploads an intro video in place of a link, and visitors play it', async () => {
     const owner = await aPainter();
     await owner.query(update, { input: { introVideo: LINK } });
-    const page = await visit(size, '/creator/settings/info', owner);
+    const page = await visit(size, '/creator/settings/info#welcome', owner);
     await until(async () => (await field(page, INFO.introVideo).inputValue()) === LINK);
 
     await choose(page, await quarters(60, 40).jpeg().toBuffer());
@@ -84,7 +84,7 @@ describe('on a desktop', () => {
 
   it('an unplayable one is offered for download, and a removed one is gone', { tags: ['ffmpeg'] }, async () => {
     const owner = await aPainter();
-    const page = await visit(size, '/creator/settings/info', owner);
+    const page = await visit(size, '/creator/settings/info#welcome', owner);
     await choose(page, aFilm({ ending: 'avi' }), 'intro.avi');
     await inPlace(page);
     const { page: seen, play, asked } = await visitor(owner, size);
@@ -111,7 +111,7 @@ describe('on a desktop', () => {
 
 it('a clip that fails during play is offered for download', { tags: ['ffmpeg'] }, async () => {
   const owner = await aPainter();
-  const page = await visit(DESKTOP, '/creator/settings/info', owner);
+  const page = await visit(DESKTOP, '/creator/settings/info#welcome', owner);
   // Browsers play mp4, but not MPEG-4 Part 2 in it.
   await choose(page, aFilm({ args: ['-c:v', 'mpeg4', '-an'] }));
   await inPlace(page);

@@ -135,7 +135,7 @@ it.each(LANGUAGES)(
     // The other device, and this one.
     for (let devices = 0; devices < 2; devices++) await signIn(context, person);
     const page = await openPage(context);
-    await page.goto(`${toli.url}/user/settings`);
+    await page.goto(`${toli.url}/user/settings#devices`);
     const { ACCOUNT } = { en, hi, ta }[language];
     const lastSeen = page.getByText(ACCOUNT.lastSeen).first();
     await lastSeen.scrollIntoViewIfNeeded();

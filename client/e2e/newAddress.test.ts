@@ -27,14 +27,14 @@ it('a new page gets its address from its name, filled in and free, and what is s
   await field(page, PAGE_EDITOR.pageName).fill(name);
   await expect.poll(() => field(page, INFO.slug).inputValue()).toBe(`${address}-2`);
   await field(page, PAGE_EDITOR.bio).fill('watercolours');
-  await page.getByText(`/c/${address}-2`).waitFor();
+  await page.getByText(new RegExp(`^Your page will be at .+/c/${address}-2$`)).waitFor();
   await expectAccessible(page);
   await shot(page, 'phone-start-address');
   await button(page, PAGE_EDITOR.start).tap();
   await page.waitForURL('**/creator');
   expect(await pageOf(person)).toEqual({ path: `/c/${address}-2`, slugIsSuggested: true });
 
-  const settings = await visit(DESKTOP, '/creator/settings/info', person);
+  const settings = await visit(DESKTOP, '/creator/settings/info#find', person);
   await settings.getByText(INFO.slugSuggested).waitFor();
   await expectAccessible(settings);
   await shot(settings, 'desktop-suggested-address');

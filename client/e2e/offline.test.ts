@@ -72,7 +72,7 @@ describe('without a connection', () => {
     const context = await openBrowser(PHONE, { serviceWorkers: 'allow' });
     await signIn(context, fan);
     const page = await openPage(context);
-    await page.goto(`${toli.url}/user/settings`);
+    await page.goto(`${toli.url}/user/settings#push`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.getByText(KEEPING.label).click();
     const kept = () => page.evaluate(async () => (await (await caches.open('kept')).match('/kept.json'))?.json());
@@ -119,7 +119,7 @@ describe('without a connection', () => {
     const context = await openBrowser(PHONE, { serviceWorkers: 'allow' });
     await signIn(context, fan);
     const page = await openPage(context);
-    await page.goto(`${toli.url}/user/settings`);
+    await page.goto(`${toli.url}/user/settings#push`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.getByText(KEEPING.label).click();
     const kept = () =>

@@ -44,7 +44,7 @@ it('a creator pins a post from its menu, and visitors see it first', async () =>
 });
 
 it('a creator chooses the layout of their posts', async () => {
-  const page = await visit(PHONE, '/creator/settings/info', painter);
+  const page = await visit(PHONE, '/creator/settings/info#look', painter);
   await page.getByRole('radio', { name: INFO.layouts.GRID }).check({ force: true });
   await page.getByRole('radiogroup', { name: INFO.layout }).scrollIntoViewIfNeeded();
   await shot(page, 'phone-layout-field');

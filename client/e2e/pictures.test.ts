@@ -212,7 +212,7 @@ it('a squad gets its picture as it is added', async () => {
 
 it.each(SIZES)('there is no empty space below an upload, at the size of a $name', async (size) => {
   const owner = await anOwner({ pageName: 'Nandini weaves', isOpen: true });
-  const page = await visit(size, '/creator/settings/info', owner);
+  const page = await visit(size, '/creator/settings/info#welcome', owner);
   for (const label of [PICTURE.cover, VIDEO.intro]) {
     const field = pictureField(page, label);
     const space = () =>

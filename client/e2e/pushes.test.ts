@@ -93,7 +93,7 @@ it('a member taps “Tell me”, and their phone shows a creator’s new post wh
   await shot(page, 'phone-tell-me');
   await button(page, PUSH.tellMe).tap();
   await page.getByRole('region', { name: PUSH.title }).waitFor({ state: 'detached' });
-  await page.goto(`${toli.url}/user/settings`);
+  await page.goto(`${toli.url}/user/settings#push`);
   await page.getByText(PUSH.isOn).waitFor();
   await shot(page, 'phone-is-told');
 

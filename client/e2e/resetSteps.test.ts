@@ -52,7 +52,7 @@ it('a reset asks for the code of the authenticator app before the new password c
 
 it('a reset by a passkey lists the recently added passkeys, and removes a thief’s', async () => {
   const person = await aPerson();
-  const page = await visit(DESKTOP, '/user/settings', person);
+  const page = await visit(DESKTOP, '/user/settings#second-step', person);
   await withAuthenticator(page);
   await button(page, 'Add a passkey').click();
   await page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem').first().waitFor();

@@ -1,10 +1,11 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT } from '../../server/words/en/users';
 import { expectAccessible, shot } from './accessibility';
 import { logInByForm } from './account';
 import { openBrowser, openPage, SIZES, type Size } from './browser';
-import { button, field } from './creator';
+import { button, field, toggleFold } from './creator';
 import { withAuthenticator } from './passkeys';
 import { aPerson, PASSWORD, type Person, sql, visit } from './people';
 import { mailTo, toli } from './toli';
@@ -24,7 +25,7 @@ async function toLogIn(size: Size): Promise<Page> {
 describe.each(SIZES)('on a $name', (size) => {
   it('a person adds a passkey after a confirmation, keeps the recovery codes, and logs in with it alone', async () => {
     const person = await aPerson();
-    const page = await visit(size, '/user/settings', person);
+    const page = await visit(size, '/user/settings#second-step', person);
     await withAuthenticator(page);
     await longAgo(person);
     await button(page, 'Add a passkey').click();
@@ -65,7 +66,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   it('a person sets up an authenticator app, and a log in asks for its code', async () => {
     const person = await aPerson();
-    const page = await visit(size, '/user/settings', person);
+    const page = await visit(size, '/user/settings#second-step', person);
     await button(page, 'Set up an authenticator app').click();
     const setUp = dialog(page, 'Set up an authenticator app');
     const secret = await field(setUp, 'Or type this key into the app').inputValue();
@@ -103,6 +104,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await field(other, 'Code').fill(recovery!.toLowerCase());
     await button(other, 'Continue').click();
     await other.waitForURL('**/user/settings');
+    await toggleFold(other, ACCOUNT.secondStep);
     await other.getByText('9 codes are left.').waitFor();
   });
 });

@@ -84,7 +84,7 @@ describe.each(SIZES)('two tabs on a $name', (size) => {
     await page.getByRole('menuitem', { name: COMMENT.hideThoseOf('Meera Joshi') }).click();
     await page.getByText(COMMENT.hiddenByYou).waitFor();
     await shot(page, `${size.name}-comment-hidden`);
-    await go(page, '/creator/settings/info');
+    await go(page, '/creator/settings/info#commenters');
     const undo = page.getByRole('button', { name: 'Undo for Meera Joshi' });
     await undo.scrollIntoViewIfNeeded();
     await shot(page, `${size.name}-commenters`);

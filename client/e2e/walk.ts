@@ -58,6 +58,10 @@ async function open(
       .first()
       .waitFor({ state: 'attached' });
     await settled(page, inLanguage('Loading').source);
+    // What is folded away is looked at, too.
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+    });
   }
   if (!press) return;
   await page

@@ -13,6 +13,7 @@ import { TOKEN } from '../../../server/words/en/tokens';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { preload } from '../../apollo/client';
 import { ProfilePicField } from '../../components/ProfilePicField';
+import { Fold } from '../../ui/Fold';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LegalLinks } from '../../ui/LegalLinks';
 import { Link as RouterLink } from '../../ui/Link';
@@ -26,7 +27,6 @@ import { DataRights } from './DataRights';
 import { DeviceRow } from './DeviceRow';
 import { EmailField } from './EmailField';
 import { EndAccess } from './EndAccess';
-import { ForDevelopers } from './ForDevelopers';
 import { GoodNewsSettings } from './GoodNewsSettings';
 import { LanguageField } from './LanguageField';
 import { MailSettings } from './MailSettings';
@@ -76,7 +76,7 @@ export const loader = () => preload.toPromise(preload(AccountSettingsDocument, {
 
 /**
  * The settings of the person rather than of their page, in four parts: themselves, their mail, their security, and
- * deactivating or deleting.
+ * deactivating or deleting. What is changed often is open, the rest is folded.
  */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<AccountSettingsQuery>);
@@ -98,35 +98,35 @@ export function Component() {
             <EmailField viewer={viewer} />
             <LanguageField viewer={viewer} />
           </Stack>
-          <Card title={DATA_EXPORT.title} id="data">
+          <Fold id="data" title={DATA_EXPORT.title} hint={ACCOUNT.folds.data}>
             <YourData viewer={viewer} />
             <DataRights viewer={viewer} />
-          </Card>
+          </Fold>
         </Part>
         <Part id="mail">
           <Box layerStyle="card" p={{ base: 4, md: 6 }}>
             <MailSettings viewer={viewer} />
           </Box>
           {viewer.creator && (
-            <Card title={GOOD_NEWS.title} id="good-news">
+            <Fold id="good-news" title={GOOD_NEWS.title} hint={ACCOUNT.folds.goodNews}>
               <GoodNewsSettings viewer={viewer} />
-            </Card>
+            </Fold>
           )}
-          <Card title={PUSH.title} id="push">
+          <Fold id="push" title={PUSH.title} hint={ACCOUNT.folds.push}>
             <Suspense>
               <PushSettings />
               <KeepSwitch userId={user.id} />
             </Suspense>
-          </Card>
-          <Card title={RSS.title}>
+          </Fold>
+          <Fold id="private-feed" title={RSS.title} hint={ACCOUNT.folds.feed}>
             <PrivateFeed viewer={viewer} />
-          </Card>
+          </Fold>
         </Part>
         <Part id="security">
-          <Box layerStyle="card" p={{ base: 4, md: 6 }}>
+          <Fold id="second-step" title={ACCOUNT.secondStep} hint={ACCOUNT.folds.secondStep}>
             <Security viewer={viewer} />
-          </Box>
-          <Card title={ACCOUNT.devices}>
+          </Fold>
+          <Fold id="devices" title={ACCOUNT.devices} hint={ACCOUNT.folds.devices}>
             {sessions.length > 1 && <Text color="fg.muted">{ACCOUNT.devicesHint}</Text>}
             <Stack as="ul" listStyleType="none" gap="0">
               {sessions.map((session) => (
@@ -134,23 +134,34 @@ export function Component() {
               ))}
             </Stack>
             <EndAccess />
-          </Card>
-          <Card title={APP.accessTitle}>
+          </Fold>
+          <Fold id="apps" title={APP.accessTitle} hint={ACCOUNT.folds.apps}>
             <AppAccesses viewer={viewer} />
-          </Card>
-          <ForDevelopers>
-            <Card title={TOKEN.title}>
-              <ApiTokens viewer={viewer} />
-            </Card>
-            <Card title={APP.ownTitle}>
-              <OwnApps viewer={viewer} />
-            </Card>
-          </ForDevelopers>
+          </Fold>
+          <Fold id="developers" title={ACCOUNT.forDevelopers} hint={ACCOUNT.forDevelopersHint}>
+            <Stack gap="8">
+              <Subsection title={TOKEN.title}>
+                <ApiTokens viewer={viewer} />
+              </Subsection>
+              <Subsection title={APP.ownTitle}>
+                <OwnApps viewer={viewer} />
+              </Subsection>
+            </Stack>
+          </Fold>
         </Part>
         <Part id="close">
-          <Card title={ACCOUNT.dangerZone} isDanger>
+          <Box
+            as="section"
+            aria-labelledby="danger-zone"
+            layerStyle="card"
+            p={{ base: 4, md: 6 }}
+            borderColor="red.muted"
+          >
+            <Heading as="h3" size="xl" id="danger-zone" mb="3">
+              {ACCOUNT.dangerZone}
+            </Heading>
             <DangerZone viewer={viewer} />
-          </Card>
+          </Box>
         </Part>
         <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6" textStyle="sm">
           <LegalLinks />
@@ -187,27 +198,12 @@ function Part({ id, children }: { id: PartId; children: ReactNode }) {
   );
 }
 
-interface CardProps {
-  title: string;
-  /** The id for links to it. */
-  id?: string;
-  isDanger?: boolean;
-  children: ReactNode;
-}
-
-function Card({ title, id: anchor, isDanger = false, children }: CardProps) {
+/** A part of a fold, under a heading. */
+function Subsection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box
-      as="section"
-      id={anchor}
-      scrollMarginTop="24"
-      aria-labelledby={id}
-      layerStyle="card"
-      p={{ base: 4, md: 6 }}
-      borderColor={isDanger ? 'red.muted' : undefined}
-    >
-      <Heading as="h3" size="xl" id={id} mb="3">
+    <Box as="section" aria-labelledby={id}>
+      <Heading as="h4" size="md" id={id} mb="3">
         {title}
       </Heading>
       {children}

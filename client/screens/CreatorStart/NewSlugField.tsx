@@ -40,7 +40,7 @@ export function NewSlugField({ isTyped, onType }: NewSlugFieldProps) {
       label={INFO.slug}
       hint={
         <Box as="span" overflowWrap="anywhere">
-          {slug ? INFO.slugHint(`${location.host}/c/${slug}`) : PAGE_EDITOR.slugHint(`${location.host}/c/`)}
+          {slug ? PAGE_EDITOR.slugWillBe(`${location.host}/c/${slug}`) : PAGE_EDITOR.slugHint(`${location.host}/c/`)}
         </Box>
       }
     >

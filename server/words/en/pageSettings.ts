@@ -20,6 +20,7 @@ export const PAGE_EDITOR = words('PAGE_EDITOR', {
   bio: 'What are you creating',
   slugHint: (start: string) =>
     `Small letters a to z, digits and hyphens behind ${start}. You can also choose it later.`,
+  slugWillBe: (address: string) => `Your page will be at ${address}`,
   slugExample: 'mira-paints',
   secondPage: 'You already have a membership page',
   pageFirst: 'Please start a membership page first',
@@ -45,6 +46,8 @@ export const INFO = words('INFO', {
     `All your pictures and videos take ${used.toLocaleString('en-IN', { maximumFractionDigits: 2 })} of your ${limit.toLocaleString('en-IN')} GB.`,
   basics: 'Who you are',
   wording: 'How your page speaks of you',
+  look: 'How your page looks',
+  lookHint: 'Its colour, and how your posts are laid out',
   accent: 'Colour of your page',
   accentHint: 'The colour of your buttons, and of your initials and cover where you have no picture.',
   /** A button as it looks in the colour. */
@@ -56,6 +59,7 @@ export const INFO = words('INFO', {
   categoriesHint: 'It helps people find you in Explore.',
   aboutHint: 'What you do, and what your squads make possible.',
   find: 'Where people find you',
+  findHint: 'What you make, its language, the address of your page, Instagram, YouTube, Facebook',
   slug: 'Address of your page',
   slugHint: (address: string) => `Your page is at ${address}`,
   slugRule: `You can change it once in ${SLUG_CHANGE_DAYS} days. Links to the old address keep working.`,
@@ -63,12 +67,14 @@ export const INFO = words('INFO', {
     'We picked it from your page name. Choose your own whenever you like; links to this one stop working then.',
   handleExample: '@yourname',
   welcome: 'How you welcome people',
+  welcomeHint: 'Intro video and thank-you message',
   introVideo: 'Intro video',
   introVideoHint:
     'A link to a video on YouTube, or below one of your own. It is shown above your About text and plays when it is pressed.',
   thanks: 'Thank-you message',
   thanksHint: 'Shown to people when they join a squad.',
   shown: 'What others see',
+  shownHint: 'How many members you have, and what you earn',
   supporters: 'Show how many members you have',
   earnings: 'Show what you earn a month',
   earningsWarning: 'Your goals count earnings, so others can see what you earn a month while this is off, too.',
@@ -82,6 +88,7 @@ export const INFO = words('INFO', {
 /** Deactivating the page and reactivating it (decision C4). */
 export const PAGE_SWITCH = words('PAGE_SWITCH', {
   title: 'Your page on the site',
+  hint: 'Take it off for a while, or put it back',
   /** While it is public. */
   on: 'You can take your page off the site for a while. Everything stays, and you can put it back whenever you like.',
   notLive: 'Your page is not on the site now. Once you deactivate it, it stays off whatever its review says.',

@@ -60,7 +60,7 @@ export function Security({ viewer }: { viewer: FragmentRef<Security_ViewerFragme
 function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <Box>
-      <Heading as="h3" size="md">
+      <Heading as="h4" size="md">
         {title}
       </Heading>
       <Text color="fg.muted" mb="3">

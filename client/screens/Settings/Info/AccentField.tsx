@@ -34,7 +34,7 @@ export function AccentField({ creator }: { creator: FragmentRef<AccentField_Crea
         value={value}
         onValueChange={(chosen) => void setValue(chosen.value as Accent)}
       >
-        <RadioGroup.Label srOnly>{INFO.accent}</RadioGroup.Label>
+        <RadioGroup.Label fontWeight="medium">{INFO.accent}</RadioGroup.Label>
         <Text color="fg.muted">{INFO.accentHint}</Text>
         <Flex wrap="wrap" columnGap="6" mt="2">
           {ACCENT_NAMES.map((accent) => (

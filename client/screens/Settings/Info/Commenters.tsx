@@ -3,10 +3,10 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { COMMENTERS } from '../../../../server/words/en/commenters';
 import { Failure } from '../../../ui/Failure';
+import { Fold } from '../../../ui/Fold';
 import { failureOf } from '../../../ui/failures';
 import { langOf } from '../../../ui/langOf';
 import { Avatar } from '../../../ui/media/Avatar';
-import { SettingsCard } from '../SettingsCard';
 import { CommentersDocument, type CommentersQuery, LetCommenterDocument } from './Commenters.generated';
 
 void (
@@ -48,7 +48,7 @@ export function Commenters() {
   const restricted = data?.viewer?.commenterRestrictions ?? [];
   if (restricted.length === 0) return null;
   return (
-    <SettingsCard title={COMMENTERS.title}>
+    <Fold id="commenters" title={COMMENTERS.title} hint={COMMENTERS.hint}>
       <Stack as="ul" gap="3" listStyleType="none">
         {restricted.map((each) => (
           <li key={each.user.id}>
@@ -56,7 +56,7 @@ export function Commenters() {
           </li>
         ))}
       </Stack>
-    </SettingsCard>
+    </Fold>
   );
 }
 

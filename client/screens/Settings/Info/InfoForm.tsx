@@ -18,6 +18,7 @@ import { CheckboxesField } from '../../../ui/form/CheckboxesField';
 import { CountedField } from '../../../ui/form/CountedField';
 import { Form } from '../../../ui/form/Form';
 import { FormField } from '../../../ui/form/FormField';
+import { FormFold } from '../../../ui/form/FormFold';
 import { RadioField } from '../../../ui/form/RadioField';
 import { SwitchField } from '../../../ui/form/SwitchField';
 import { SaveBar } from '../SaveBar';
@@ -161,35 +162,45 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
       {/* The focused field is never behind the fixed bar. */}
       <Stack gap={{ base: 5, md: 8 }} css={{ '& :is(input, textarea)': { scrollMarginBottom: '36' } }}>
         <Basics />
-        <SettingsCard title={INFO.accent}>
-          <AccentField creator={creator} />
-        </SettingsCard>
-        <SettingsCard title={INFO.layout}>
-          <LayoutField />
-        </SettingsCard>
-        <SettingsCard title={INFO.find}>
-          <Stack gap="5">
-            <SlugField
-              userId={creator.userId}
-              slugFixedUntil={creator.slugFixedUntil}
-              isSuggested={creator.slugIsSuggested}
-            />
-            <LinkField name="instagramLink" label={PAGE.instagram} placeholder={INFO.handleExample} />
-            <LinkField name="youtubeLink" label={PAGE.youtube} placeholder={INFO.handleExample} />
-            <LinkField name="facebookLink" label={PAGE.facebook} placeholder="https://www.facebook.com/…" />
-          </Stack>
-        </SettingsCard>
-        <Welcome creator={creator} />
-        <SettingsCard title={INFO.shown}>
-          <Stack gap="3">
-            <SwitchField name="supportersVisibility" label={INFO.supporters} />
-            <SwitchField
-              name="earningsVisibility"
-              label={INFO.earnings}
-              hint={creator.goalsTypeEarnings && INFO.earningsWarning}
-            />
-          </Stack>
-        </SettingsCard>
+        <Stack gap={{ base: 3, md: 4 }}>
+          <FormFold id="find" title={INFO.find} hint={INFO.findHint}>
+            <Stack gap="5">
+              <CheckboxesField
+                name="categories"
+                label={INFO.categories}
+                hint={INFO.categoriesHint}
+                choices={categories()}
+                isInRows
+              />
+              <WrittenLanguageField texts={['bio', 'about']} />
+              <SlugField
+                userId={creator.userId}
+                slugFixedUntil={creator.slugFixedUntil}
+                isSuggested={creator.slugIsSuggested}
+              />
+              <LinkField name="instagramLink" label={PAGE.instagram} placeholder={INFO.handleExample} />
+              <LinkField name="youtubeLink" label={PAGE.youtube} placeholder={INFO.handleExample} />
+              <LinkField name="facebookLink" label={PAGE.facebook} placeholder="https://www.facebook.com/…" />
+            </Stack>
+          </FormFold>
+          <FormFold id="look" title={INFO.look} hint={INFO.lookHint}>
+            <Stack gap="8">
+              <AccentField creator={creator} />
+              <LayoutField />
+            </Stack>
+          </FormFold>
+          <Welcome creator={creator} />
+          <FormFold id="shown" title={INFO.shown} hint={INFO.shownHint}>
+            <Stack gap="3">
+              <SwitchField name="supportersVisibility" label={INFO.supporters} />
+              <SwitchField
+                name="earningsVisibility"
+                label={INFO.earnings}
+                hint={creator.goalsTypeEarnings && INFO.earningsWarning}
+              />
+            </Stack>
+          </FormFold>
+        </Stack>
         <EditConflict conflict={edit.conflict} labels={labels()} onGoOn={edit.goOn} />
         <SaveBar stored={stored} />
       </Stack>
@@ -204,14 +215,6 @@ function Basics() {
         <FormField name="pageName" label={PAGE_EDITOR.pageName} max={NAME_MAX} required />
         <FormField name="bio" label={PAGE_EDITOR.bio} max={NAME_MAX} required />
         <RadioField name="isPlural" label={INFO.wording} choices={wordings()} />
-        <CheckboxesField
-          name="categories"
-          label={INFO.categories}
-          hint={INFO.categoriesHint}
-          choices={categories()}
-          isInRows
-        />
-        <WrittenLanguageField texts={['bio', 'about']} />
         <CountedField name="about" label={CREATOR.about} hint={INFO.aboutHint} rows={5} max={ABOUT_MAX} />
       </Stack>
     </SettingsCard>
@@ -220,7 +223,7 @@ function Basics() {
 
 function Welcome({ creator }: { creator: FragmentRef<IntroClipField_CreatorFragment> }) {
   return (
-    <SettingsCard title={INFO.welcome}>
+    <FormFold id="welcome" title={INFO.welcome} hint={INFO.welcomeHint}>
       <Stack gap="5">
         <LinkField
           name="introVideo"
@@ -231,7 +234,7 @@ function Welcome({ creator }: { creator: FragmentRef<IntroClipField_CreatorFragm
         <IntroClipField creator={creator} />
         <CountedField name="thanksMessage" label={INFO.thanks} hint={INFO.thanksHint} rows={3} max={THANKS_MAX} />
       </Stack>
-    </SettingsCard>
+    </FormFold>
   );
 }
 

@@ -14,7 +14,7 @@ export function LayoutField() {
       value={value}
       onValueChange={(chosen) => void setValue(chosen.value as Layout)}
     >
-      <RadioGroup.Label srOnly>{INFO.layout}</RadioGroup.Label>
+      <RadioGroup.Label fontWeight="medium">{INFO.layout}</RadioGroup.Label>
       <Text color="fg.muted">{INFO.layoutHint}</Text>
       <Flex wrap="wrap" gap="3" mt="3">
         {LAYOUTS.map((layout) => (

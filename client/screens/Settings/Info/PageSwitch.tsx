@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { PAGE_SWITCH } from '../../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { Fold } from '../../../ui/Fold';
 import { messageOf } from '../../../ui/failures';
 import { toast } from '../../../ui/toast/toast';
-import { SettingsCard } from '../SettingsCard';
 import {
   DeactivatePageDocument,
   type PageSwitch_CreatorFragment,
@@ -53,7 +53,7 @@ export function PageSwitch({ creator }: { creator: FragmentRef<PageSwitch_Creato
       (error) => toast.failed(messageOf(error)),
     );
   return (
-    <SettingsCard title={PAGE_SWITCH.title}>
+    <Fold id="page-switch" title={PAGE_SWITCH.title} hint={PAGE_SWITCH.hint}>
       <Stack direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} justify="space-between" gap="4">
         <Text color="fg.muted" maxW="60ch">
           {deactivated ? PAGE_SWITCH.off : isLive ? PAGE_SWITCH.on : PAGE_SWITCH.notLive}
@@ -79,6 +79,6 @@ export function PageSwitch({ creator }: { creator: FragmentRef<PageSwitch_Creato
       >
         {PAGE_SWITCH.warning}
       </ConfirmDialog>
-    </SettingsCard>
+    </Fold>
   );
 }
