@@ -144,6 +144,30 @@ it('a creator adds goals, changes, hides, shows and deletes them, and the page s
   await row(page, 'A small press').waitFor({ state: 'detached' });
 });
 
+it('the first goal asks what goals count, with an example, and a second one does not', async () => {
+  const { page } = await painterAt('/creator/settings/goals');
+  await button(page, GOAL.addNew).click();
+  const dialog = page.getByRole('dialog', { name: GOAL.addNew });
+  await dialog.getByText(GOAL_SCREEN.communityExample).waitFor();
+  await expect
+    .poll(() => dialog.getByLabel(GOAL.community).evaluate((each) => each === document.activeElement))
+    .toBe(true);
+  await dialog.getByText(GOAL.earnings).click();
+  await dialog.getByText(GOAL_SCREEN.earningsExample).waitFor();
+  await dialog.getByText(GOAL_SCREEN.earningsHint).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'desktop-first-goal');
+  await field(page, 'Title').fill('A room of our own');
+  await field(page, GOAL.amount).fill('20000');
+  await button(page, GOAL_SCREEN.add).click();
+  await row(page, 'A room of our own').getByText(rupees(20000)).first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByRole('radio', { name: GOAL.earnings }).isChecked()).toBe(true);
+  await button(page, GOAL.addNew).click();
+  await dialog.getByLabel('Title').waitFor();
+  expect(await dialog.getByRole('radio').count()).toBe(0);
+});
+
 it('goals of earnings say that they show the income, which they then do', async () => {
   const { page, owner } = await painterAt('/creator/settings/goals');
   await joins(await aPerson(), owner.studio);

@@ -3,6 +3,7 @@ import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { Dialog } from '../../ui/dialog/Dialog';
+import type { DialogFrameProps } from '../../ui/dialog/DialogFrame';
 import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
 import { SaveButton, useSaveState } from '../../ui/form/SaveButton';
@@ -29,6 +30,8 @@ interface FormDialogProps<Rules extends AnyObjectSchema, Values extends FormikVa
   title: string;
   /** Parts that save by themselves, above the form. */
   above?: ReactNode;
+  /** The element with the first focus, where it is not the first one that the Tab key reaches. */
+  initialFocus?: DialogFrameProps['initialFocus'];
 }
 
 /** A form in a dialog, with its two buttons: Cancel, or Save. */
@@ -36,10 +39,18 @@ export function FormDialog<Rules extends AnyObjectSchema, Values extends FormikV
   isOpen,
   title,
   above,
+  initialFocus,
   ...form
 }: FormDialogProps<Rules, Values>) {
   return (
-    <Dialog isOpen={isOpen} onClose={form.onClose} title={title} size="md" holdsForm>
+    <Dialog
+      isOpen={isOpen}
+      onClose={form.onClose}
+      title={title}
+      size="md"
+      holdsForm
+      {...(initialFocus && { initialFocus })}
+    >
       {above}
       <FormInDialog {...form} />
     </Dialog>

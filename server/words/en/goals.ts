@@ -27,6 +27,8 @@ export const GOAL_SCREEN = words('GOAL_SCREEN', {
   typeHint: 'This applies to all your goals.',
   earningsHint: 'Your goals count what you earn a month. Everybody can then see how much that is.',
   communityHint: 'Your goals count your squad members. What you earn stays hidden unless you show it.',
+  earningsExample: 'For example: “With ₹20,000 a month I can rent a studio.”',
+  communityExample: 'For example: “Once we are 100, there is a song for all of you.”',
   inRupees: 'In whole rupees.',
   edit: 'Edit goal',
   add: 'Add goal',

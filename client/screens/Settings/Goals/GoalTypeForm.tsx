@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Flex, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { creatorInfoForm } from '../../../../server/rules/forms/creators';
-import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
+import { GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { Form } from '../../../ui/form/Form';
 import { FormProblem } from '../../../ui/form/FormProblem';
@@ -13,6 +13,7 @@ import {
   GoalTypeForm_CreatorFragmentDoc,
   UpdateGoalTypeDocument,
 } from './GoalTypeForm.generated';
+import { goalTypes } from './goalTypes';
 
 void (
   /* GraphQL */ `
@@ -34,11 +35,6 @@ void (
   }
 `
 );
-
-const types = () => [
-  { value: true, label: GOAL.earnings },
-  { value: false, label: GOAL.community },
-];
 
 /** The unit of all goals of a page; saved by a press, because it makes the page's earnings public (decision F7). */
 export function GoalTypeForm({ creator }: { creator: FragmentRef<GoalTypeForm_CreatorFragment> }) {
@@ -67,7 +63,7 @@ function Choice({ state }: { state: SaveState }) {
         name="goalsTypeEarnings"
         label={GOAL_SCREEN.type}
         hint={`${GOAL_SCREEN.typeHint} ${values.goalsTypeEarnings ? GOAL_SCREEN.earningsHint : GOAL_SCREEN.communityHint}`}
-        choices={types()}
+        choices={goalTypes()}
       />
       <FormProblem />
       {(dirty || state !== 'idle') && (

@@ -40,7 +40,8 @@ export const loader = () => preload.toPromise(preload(GoalsDocument, { fetchPoli
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<GoalsQuery>);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isAdding, setAdding] = useState(false);
+  // Whether it is the first one is kept while its dialog says that it was added.
+  const [adding, setAdding] = useState({ isOpen: false, isFirst: false });
   if (!data.viewer?.creator) throw new NotFound();
   const { creator } = data.viewer;
   const { goals, goalsTypeEarnings: isEarnings, monthlyIncome, totalMembers } = creator;
@@ -55,7 +56,7 @@ export function Component() {
           {GOAL_SCREEN.empty}
         </Text>
       )}
-      <AddNewCard label={GOAL.addNew} onClick={() => setAdding(true)} />
+      <AddNewCard label={GOAL.addNew} onClick={() => setAdding({ isOpen: true, isFirst: goals.length === 0 })} />
       {goals.map((goal) => (
         <GoalRow
           key={goal.id}
@@ -65,7 +66,7 @@ export function Component() {
           onDeleted={() => heading.current?.focus()}
         />
       ))}
-      <AddGoalDialog isEarnings={isEarnings} isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddGoalDialog isEarnings={isEarnings} {...adding} onClose={() => setAdding({ ...adding, isOpen: false })} />
     </Stack>
   );
 }
