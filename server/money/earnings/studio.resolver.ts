@@ -19,6 +19,9 @@ const Slice20 = sliceArgs(20);
 export class Studio {
   @Field(() => PageView, { description: 'The page.' })
   creator!: PageView;
+
+  @Field(() => Date, { description: 'When the page was started (UTC).' })
+  beganAt!: Date;
 }
 
 @ObjectType({ description: 'A month of the page’s figures, by months in India.' })
@@ -70,7 +73,7 @@ export class ViewerMoneyResolver {
   @FieldResolver(() => Studio, { nullable: true, description: 'null for those who run no page.' })
   async studio(@Ctx() { viewer, loaders }: Context): Promise<Studio | null> {
     const creator = viewer && (await loaders.page.load(viewer.userId));
-    return creator && { creator };
+    return creator && { creator, beganAt: creator.createdAt };
   }
 }
 

@@ -36,6 +36,7 @@ async function aPaymentSentBack(squad: SquadView): Promise<Person> {
 
 const STUDIO = `query($first: Int = 20, $after: String) { viewer { studio {
   creator { pageName }
+  beganAt
   payments(first: $first, after: $after) {
     edges { node { id amount refunded receiptNumber timestamp user { fullName } squad { title } } }
     pageInfo { hasNextPage endCursor }
@@ -98,6 +99,10 @@ describe('the payments of a page', () => {
         .sort(),
     ).toEqual([false, true]);
     expect(studio.stats.at(-1)).toMatchObject({ earnings: 100, activeMembers: 1, distinctMembers: 1 });
+    const [page] = await sql<{ at: Date }>('select created_at as at from creators where user_id = $1', [
+      creator.userId,
+    ]);
+    expect(studio.beganAt).toBe(page!.at.toISOString());
     const { viewer } = await world.as(late).query('{ viewer { payments { edges { node { amount refunded } } } } }');
     expect(nodesOf(viewer.payments)).toEqual([{ amount: 100, refunded: true }]);
   });

@@ -100,6 +100,9 @@ export const STATS_SCREEN = words('STATS_SCREEN', {
   earnings: 'Earnings',
   payments: 'Payments',
   people: 'People',
+  /** The months before the page began, in one line. */
+  before: (first: string, last: string) =>
+    `${first === last ? first : `${first} to ${last}`}: your page had not started yet`,
   /** The text of a bar of the second chart. */
   paidBy: (payments: number, people: number) =>
     `${plural(payments, { one: '# payment', other: '# payments' })} by ${plural(people, { one: '# person', other: '# people' })}`,

@@ -85,6 +85,7 @@ export const STATS_SCREEN = {
   earnings: 'कमाई',
   payments: 'पेमेंट',
   people: 'लोग',
+  before: (first, last) => `${first === last ? first : `${first} से ${last} तक`}: आपका पेज तब शुरू नहीं हुआ था`,
   paidBy: (payments, people) =>
     `${plural(people, { one: '# व्यक्ति', other: '# लोगों' })} से ${plural(payments, { one: '# पेमेंट', other: '# पेमेंट' })}`,
 } satisfies typeof english.STATS_SCREEN;

@@ -90,6 +90,7 @@ export const STATS_SCREEN = {
   earnings: 'வருமானம்',
   payments: 'பேமெண்ட்',
   people: 'நபர்கள்',
+  before: (first, last) => `${first === last ? first : `${first} முதல் ${last} வரை`}: உங்கள் பக்கம் அப்போது தொடங்கப்படவில்லை`,
   paidBy: (payments, people) =>
     `${plural(people, { one: '# நபர்', other: '# நபர்கள்' })}, ${plural(payments, { one: '# பேமெண்ட்', other: '# பேமெண்டுகள்' })}`,
 } satisfies typeof english.STATS_SCREEN;

@@ -1,18 +1,38 @@
 import { Table } from '@chakra-ui/react';
 import { rupees } from '../../../../server/rules/money';
-import { formatMonth } from '../../../../server/rules/time';
+import { formatMonth, indianMonth } from '../../../../server/rules/time';
 import { STATS_SCREEN } from '../../../../server/words/en/earnings';
 import { FiguresTable } from '../../../ui/FiguresTable';
 import type { StatsQuery } from './StatsScreen.generated';
 
 type Months = NonNullable<NonNullable<StatsQuery['viewer']>['studio']>['stats'];
 
-/** The figures of the charts, a row a month: exact, and for people who do not see the charts. */
-export function MonthsTable({ months }: { months: Months }) {
+interface MonthsTableProps {
+  /** The oldest first. */
+  months: Months;
+  /** When the page was started, in ISO 8601. */
+  beganAt: string;
+}
+
+/**
+ * The figures of the charts, a row a month: exact, and for people who do not see the charts. The months before the page
+ * began share one row.
+ */
+export function MonthsTable({ months, beganAt }: MonthsTableProps) {
   const headings = [STATS_SCREEN.month, STATS_SCREEN.earnings, STATS_SCREEN.payments, STATS_SCREEN.people];
+  const began = indianMonth(new Date(beganAt));
+  const first = months.findIndex(({ month, activeMembers }) => month >= began || activeMembers > 0);
+  const before = months.slice(0, first);
   return (
     <FiguresTable label={STATS_SCREEN.figures} headings={headings} size="sm">
-      {months.map(({ month, earnings, activeMembers, distinctMembers }) => (
+      {before.length > 0 && (
+        <Table.Row>
+          <Table.Cell colSpan={headings.length} color="fg.muted">
+            {STATS_SCREEN.before(formatMonth(before[0]!.month), formatMonth(before.at(-1)!.month))}
+          </Table.Cell>
+        </Table.Row>
+      )}
+      {months.slice(first).map(({ month, earnings, activeMembers, distinctMembers }) => (
         <Table.Row key={month}>
           <Table.Cell whiteSpace="nowrap">{formatMonth(month)}</Table.Cell>
           <Table.Cell>{rupees(earnings)}</Table.Cell>

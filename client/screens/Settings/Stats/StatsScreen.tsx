@@ -27,6 +27,7 @@ void (
           id
           ...MilestoneCard_creator
         }
+        beganAt
         milestones {
           members
           reachedAt
@@ -98,7 +99,7 @@ function Stats({ queryRef }: { queryRef: StatsRef }) {
         <Text>{MAIL_FOLLOW.byMail(mailFollowers)}</Text>
       </SettingsCard>
       <SettingsCard title={STATS_SCREEN.figures}>
-        <MonthsTable months={months} />
+        <MonthsTable months={months} beganAt={studio.beganAt} />
       </SettingsCard>
     </>
   );
