@@ -3,12 +3,12 @@ import { THEME } from '../../server/words/en/theme';
 import { chooseSaver, SAVERS, useSaver } from './dataSaver';
 import { chooseTheme, THEMES, useTheme } from './theme/chosenTheme';
 
-const LABEL = { display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 8, minWidth: 0 } as const;
+const LABEL = { display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 6, minWidth: 0 } as const;
 const SELECT = {
   minHeight: 44,
   maxWidth: '100%',
   textOverflow: 'ellipsis',
-  paddingInline: 12,
+  paddingInline: 8,
   border: '1px solid var(--toli-border-strong)',
   borderRadius: 'var(--toli-radius-m)',
   // The browser's own list of options gets it too.

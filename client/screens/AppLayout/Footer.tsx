@@ -24,18 +24,19 @@ export function Footer() {
       justify="space-between"
       wrap="wrap"
       gap="4"
-      px={{ base: 4, md: 8 }}
+      px={{ base: 4, md: 6 }}
       py="6"
       color="fg.muted"
       textStyle="sm"
     >
-      <Text>{FRAME.motto}</Text>
-      <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6" rowGap="2" minW="0">
+      {/* Narrower, the links fill the row. */}
+      <Text hideBelow="2xl">{FRAME.motto}</Text>
+      <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="4" rowGap="2" minW="0">
         {viewer?.isAdmin && <QuietLink path="/admin" title={FRAME.desk} />}
         <LegalLinks />
         <Flex
           wrap="wrap"
-          columnGap="6"
+          columnGap="4"
           css={{ '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '11', color: 'fg.muted' } }}
         >
           {viewer ? (

@@ -102,13 +102,7 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
                       <IntroVideo creator={creator} />
                     </HydratedSuspense>
                   )}
-                  {creator.about && (
-                    <About
-                      text={creator.about}
-                      lang={langOf(creator.about, creator.chosenLanguage)}
-                      isShort={isMember}
-                    />
-                  )}
+                  {creator.about && <About text={creator.about} lang={langOf(creator.about, creator.chosenLanguage)} />}
                 </Stack>
               )}
               <Box gridArea="posts">
@@ -162,14 +156,14 @@ const WITH_ASIDE = {
  */
 const FollowByMail = lazyPart(() => import('./FollowByMail').then((part) => part.FollowByMail));
 
-/** Short for members, who have read it already. */
-function About({ text, lang, isShort }: { text: string; lang: string | undefined; isShort: boolean }) {
+/** It folds only where it is longer than eight lines. */
+function About({ text, lang }: { text: string; lang: string | undefined }) {
   return (
     <Box as="section" aria-labelledby="about">
       <Heading as="h2" size="xl" id="about" mb="3">
         {CREATOR.about}
       </Heading>
-      <LongText text={text} lang={lang} lines={isShort ? 3 : 10} />
+      <LongText text={text} lang={lang} />
     </Box>
   );
 }

@@ -51,7 +51,8 @@ export function SquadCards({ creator, isOwners }: SquadCardsProps) {
       <Grid
         gap="4"
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(13rem, 1fr))' }}
-        maxW={{ md: `calc(${shown.length} * 24rem)` }}
+        // One alone would be a very wide card.
+        {...(shown.length === 1 && { maxW: { md: '24rem' } })}
       >
         {shown.map((squad, index) => (
           <Box key={squad.id} {...(index === SHOWN && { ref: rest, tabIndex: -1 })}>

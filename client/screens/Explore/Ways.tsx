@@ -42,22 +42,22 @@ export function Ways({ category, language }: Chosen) {
 /** The languages, the reader's own first. */
 const ownFirst = (): WrittenLanguage[] => [...new Set<WrittenLanguage>([currentLanguage(), ...WRITTEN_LANGUAGES])];
 
-/** Filters beside each other; on a phone the row scrolls sideways. */
+/** Filters beside each other, in rows of about one length; on a phone in one row that scrolls sideways. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Flex
+    <Box
       as="nav"
       aria-label={label}
-      gap="2"
-      wrap={{ md: 'wrap' }}
+      display={{ base: 'flex', md: 'block' }}
+      // Only the rows of a text are balanced.
+      textWrap="balance"
       overflowX={{ base: 'auto', md: 'visible' }}
-      mx={{ base: -4, md: 0 }}
-      px={{ base: 4, md: 0 }}
+      mx={{ base: -4, md: -1 }}
+      px={{ base: 3, md: 0 }}
       scrollPaddingInline="4"
-      py="1"
     >
       {children}
-    </Flex>
+    </Box>
   );
 }
 
@@ -82,8 +82,10 @@ function Way({ to, isHere, name, lang }: WayProps) {
   return (
     <Flex
       asChild
+      display="inline-flex"
       align="center"
       flexShrink="0"
+      m="1"
       minH="11"
       px="4"
       borderRadius="full"
