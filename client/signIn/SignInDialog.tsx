@@ -12,7 +12,7 @@ import type { SentMail } from '../viewer/sentMail';
 import { Component as ForgotPasswordPanel } from './ForgotPasswordPanel';
 import { Component as LogInPanel } from './LogInPanel';
 import { PurposeRow } from './PurposeRow';
-import { DialogPlace, firstField, type PanelName } from './place';
+import { DialogPlace, firstField, holdsTyped, type PanelName } from './place';
 import { Component as SignUpPanel } from './SignUpPanel';
 import type { SignInRequest } from './signInRequested';
 import { keepWaiting } from './waiting';
@@ -48,7 +48,13 @@ export function SignInDialog({ request, ...frame }: SignInDialogProps) {
   const purpose = <Purpose request={request} />;
   return (
     <PageColors value={accented(request.creator.accent)}>
-      <DialogFrame {...frame} size="xs" holdsForm asks={!mail && panel === 'signup'} initialFocus={firstField}>
+      <DialogFrame
+        {...frame}
+        size="xs"
+        holdsForm
+        asks={!mail && panel === 'signup' && holdsTyped}
+        initialFocus={firstField}
+      >
         <DialogPlace value={{ next: request.next, show, wait, purpose }}>
           {mail ? (
             <Suspense fallback={<DialogTitle>{CHECK_MAIL.title}</DialogTitle>}>

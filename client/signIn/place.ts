@@ -28,3 +28,9 @@ export function usePlace() {
 
 /** The element with the first focus of a panel. */
 export const firstField = (within: ParentNode | null) => within?.querySelector<HTMLElement>('input') ?? null;
+
+/** Whether a form of a dialog holds a text that its person has typed; one that the browser filled in needs no warning. */
+export const holdsTyped = () =>
+  [...document.querySelectorAll<HTMLInputElement>('.sign-in-form input')].some(
+    (input) => input.value !== '' && !input.matches(':-webkit-autofill'),
+  );

@@ -7,7 +7,7 @@ import { CREDENTIALS } from '../../server/words/en/signIn';
 import { UNSAVED } from '../../server/words/en/unsaved';
 import { press } from '../test/press';
 import { DialogFrame } from '../ui/dialog/DialogFrame';
-import { DialogPlace, firstField } from './place';
+import { DialogPlace, firstField, holdsTyped } from './place';
 import { Component as SignUpPanel } from './SignUpPanel';
 
 function Page() {
@@ -29,6 +29,7 @@ function Page() {
             onClose={() => setOpen(false)}
             onExited={() => setThere(false)}
             initialFocus={firstField}
+            asks={holdsTyped}
           >
             <SignUpPanel />
           </DialogFrame>
@@ -73,4 +74,14 @@ it('asks before typed text is lost: Escape there means to stay, and the field ha
   await press(UNSAVED.discard);
   await waitFor(() => expect(dialog()).toBeNull());
   expect(document.activeElement).toBe(join());
+});
+
+it('closes without a question where all of its text was filled in by the browser', async () => {
+  const email = screen.getByLabelText<HTMLInputElement>(CREDENTIALS.email);
+  fireEvent.change(email, { target: { value: 'asha@toli.example' } });
+  // No browser of a test fills in anything.
+  Object.defineProperty(email, 'matches', { value: (selector: string) => selector === ':-webkit-autofill' });
+  await pressEscape();
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(question()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import '../../signIn/signIn.css';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { firstField } from '../../signIn/place';
+import { firstField, holdsTyped } from '../../signIn/place';
 import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { lazyPart } from '../../ui/lazyPart';
 
@@ -23,8 +23,7 @@ export function Component() {
         size="xs"
         holdsForm
         initialFocus={firstField}
-        // Losing values that the browser filled in needs no warning.
-        asks={pathname === '/signup'}
+        asks={pathname === '/signup' && holdsTyped}
       >
         <Outlet />
       </DialogFrame>

@@ -20,8 +20,8 @@ export interface DialogFrameProps {
   size?: 'xs' | 'sm' | 'md' | 'lg';
   /** A tap beside it does not close it: typed text would be lost. */
   holdsForm?: boolean;
-  /** Closing it asks first when one of its forms holds something unsaved. */
-  asks?: boolean;
+  /** Closing it asks first when one of its forms holds something unsaved; a function says so at that moment. */
+  asks?: boolean | (() => boolean);
   /** Its meaning for the Back button: closed by it, or an address of its own that the router leaves. */
   back?: 'closes' | 'router';
   /**

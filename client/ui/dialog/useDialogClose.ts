@@ -6,8 +6,8 @@ import { useUnsavedForms } from './unsaved';
 interface ClosingProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Closing it asks first when one of its forms holds something unsaved. */
-  asks: boolean;
+  /** Closing it asks first when one of its forms holds something unsaved; a function says so at that moment. */
+  asks: boolean | (() => boolean);
   /** Its meaning for the Back button: closed by it, or an address of its own that the router leaves. */
   back: 'closes' | 'router';
 }
@@ -16,7 +16,7 @@ interface ClosingProps {
 export function useDialogClose({ isOpen, onClose, asks, back }: ClosingProps) {
   const [isAsking, setAsking] = useState(false);
   const { around, hasUnsaved } = useUnsavedForms(() => void close());
-  const mustAsk = () => asks && hasUnsaved();
+  const mustAsk = () => hasUnsaved() && (asks === true || (asks !== false && asks()));
 
   /** Returns whether it closes. */
   function close(): boolean {
