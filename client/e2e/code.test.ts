@@ -7,6 +7,7 @@ import { SIGN_IN_PURPOSE } from '../../server/words/en/signInPurpose';
 import { CHECK_MAIL, VERIFICATION } from '../../server/words/en/verification';
 import { expectAccessible, expectAccessibleDayAndNight, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
+import { counted, type Tap, type Type } from './counted';
 import { newAddress, PASSWORD } from './people';
 import type { RunningToli } from './product';
 import { startToli, stopStarted, until } from './toli';
@@ -39,37 +40,25 @@ const open = async (size: (typeof SIZES)[number], address: string) => {
   return page;
 };
 
-async function fillSignUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Full name').fill('Asha Rao');
-  await page.getByRole('dialog').getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
+async function fillSignUp(page: Page, email: string, type: Type = (field, text) => field.fill(text)): Promise<void> {
+  await type(page.getByLabel('Full name'), 'Asha Rao');
+  await type(page.getByRole('dialog').getByLabel('Email'), email);
+  await type(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await type(page.getByLabel('Confirm password'), PASSWORD);
 }
 
 const joinSketchbook = (page: Page) =>
   page.getByRole('article', { name: 'Sketchbook' }).getByRole('button', { name: 'Join for ₹100/month' });
 
-type Tap = (button: Locator) => Promise<void>;
-
-/** Taps on a phone, counted. */
-function counted(): { taps: () => number; tap: Tap } {
-  let taps = 0;
-  const tap: Tap = (button) => {
-    taps++;
-    return button.tap();
-  };
-  return { taps: () => taps, tap };
-}
-
 /** Signs up from a join button, the squad's own by default, as far as "Check your mail". */
 async function waitsForMail(
   page: Page,
   email: string,
-  tap: Tap = (button) => button.click(),
+  { tap = (button) => button.click(), type }: { tap?: Tap; type?: Type } = {},
   join = joinSketchbook(page),
 ): Promise<Locator> {
   await tap(join);
-  await fillSignUp(page, email);
+  await fillSignUp(page, email, type);
   await tap(page.getByRole('button', { name: 'Sign up with email' }));
   const sheet = page.getByRole('dialog', { name: CHECK_MAIL.title });
   await sheet.getByText(email).waitFor();
@@ -88,11 +77,11 @@ async function joinsAndPays(page: Page, tap: Tap): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(`/creator/${kabir}`);
 }
 
-it('a visitor of a page is a member in four taps and one code, and never leaves the tab', async () => {
+it('a visitor of a page is a member in four taps, four fields and one code, and never leaves the tab', async () => {
   const email = newAddress('newcomer');
   const page = await open(PHONE, `/creator/${kabir}`);
-  const { taps, tap } = counted();
-  const sheet = await waitsForMail(page, email, tap);
+  const { count, tap, type } = counted();
+  const sheet = await waitsForMail(page, email, { tap, type });
   await sheet.getByText('Join Sketchbook by Kabir paints · ₹100/month').waitFor();
   await sheet.getByText(VERIFICATION.sent).waitFor();
   await expectAccessible(page);
@@ -119,24 +108,24 @@ it('a visitor of a page is a member in four taps and one code, and never leaves 
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
 
   await joinsAndPays(page, tap);
-  expect(taps()).toBe(4);
+  expect(count()).toEqual({ taps: 4, fields: 4 });
 });
 
-it('a visitor of a shared post is a member in four taps and one code, too, and never leaves the tab', async () => {
+it('a visitor of a shared post is a member in four taps, four fields and one code, too, and never leaves the tab', async () => {
   const email = newAddress('reader');
   const posts: { postId: string; locked: boolean }[] = await (await fetch(`${toli.url}/api/posts/${kabir}`)).json();
   const free = `/post/${posts.find(({ locked }) => !locked)!.postId}`;
   const page = await open(PHONE, free);
-  const { taps, tap } = counted();
+  const { count, tap, type } = counted();
   const card = page.getByRole('region', { name: POST.about('Kabir paints') });
-  const sheet = await waitsForMail(page, email, tap, card.getByRole('button', { name: JOIN.from(100) }));
+  const sheet = await waitsForMail(page, email, { tap, type }, card.getByRole('button', { name: JOIN.from(100) }));
   await sheet.getByText('Join Sketchbook by Kabir paints · ₹100/month').waitFor();
   expect(new URL(page.url()).pathname).toBe(free);
   await shot(page, 'phone-shared-post-code');
   await page.getByLabel(CHECK_MAIL.code).fill(codeIn((await mailTo(email)).text));
   await joinsAndPays(page, tap);
   await shot(page, 'phone-shared-post-member');
-  expect(taps()).toBe(4);
+  expect(count()).toEqual({ taps: 4, fields: 4 });
 });
 
 it('a visitor who likes a post types the code over it, and it is liked', async () => {
