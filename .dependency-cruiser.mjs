@@ -3,6 +3,7 @@ import { FILES, noRoomIsForgotten, ROOMS } from './.dependency-cruiser.rooms.mjs
 // The allowed imports. `import('…')` counts; `import type` does not, unless a rule says so: it is gone at run time.
 
 const SHARED = '^server/(rules|words)/';
+const BODY_SCHEMA = '^server/rules/bodies/schema\\.ts$';
 
 /** The layers of the server, the lowest first: a file imports its own layer and those before it. All other files may import all of them. */
 const LAYERS = [
@@ -153,9 +154,21 @@ const forbidden = [
   ),
   rule(
     'rules-pure',
-    'Rules and words import yup and each other: they run in browsers too.',
-    { path: SHARED },
+    'Rules and words import yup and each other: they run in browsers too. The schema of bodies alone imports ProseMirror’s model.',
+    { path: SHARED, pathNot: BODY_SCHEMA },
     { pathNot: [SHARED, '^node_modules/yup/'] },
+  ),
+  rule(
+    'body-schema-pure',
+    'The schema of bodies imports rules and ProseMirror’s model.',
+    { path: BODY_SCHEMA },
+    { pathNot: [SHARED, '^node_modules/prosemirror-model/'] },
+  ),
+  rule(
+    'body-schema-not-for-readers',
+    'Only the server and the editor of posts load the schema of bodies: readers draw a body without it.',
+    { path: '^client/', pathNot: '^client/screens/PostEditor/' },
+    { path: [BODY_SCHEMA, '^node_modules/prosemirror-'] },
   ),
   rule(
     'client-alone',
