@@ -50,6 +50,7 @@ import { security } from './people/security/security.module';
 import { signIn } from './people/signIn/signIn.module';
 import { signUp } from './people/signUp/signUp.module';
 import { users } from './people/users/users.module';
+import { bodies } from './posts/bodies/bodies.module';
 import { comments } from './posts/comments/comments.module';
 import { feed } from './posts/feed/feed.module';
 import { likes } from './posts/likes/likes.module';
@@ -83,7 +84,7 @@ const AREAS = {
   ],
   pages: [creators, squads, goals, sharing, sitemap],
   members: [grants, ledger, subscriptions, follows],
-  posts: [posts, postFiles, feed, purposes, likes, comments, takeDowns],
+  posts: [bodies, posts, postFiles, feed, purposes, likes, comments, takeDowns],
   money: [orders, payments, disputes, refunds, reconciliation, settlements, earnings, receipts, statements, milestones],
   messaging: [
     notificationSettings,

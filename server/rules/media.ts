@@ -22,8 +22,8 @@ export const OPENED_SIDE_MAX = 4096;
 /** Pixels of the longer side of a picture that is not a crop, after re-encoding. */
 export const IMAGE_SIDE_MAX = 2048;
 
-/** The most uploads of one person without a post; a further one replaces the oldest. */
-export const UPLOADS_MAX = 10;
+/** The most uploads of one person without a post, more than one post can have; a further one replaces the oldest. */
+export const UPLOADS_MAX = 50;
 
 /** The type of a stored video, by its src. */
 export const typeOfVideo = (src: string) => VIDEO_TYPES.find((type) => src.endsWith(`.${VIDEO_ENDINGS[type]}`)) ?? null;

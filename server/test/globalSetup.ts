@@ -10,8 +10,21 @@ declare module 'vitest' {
 
 /** Starts one Postgres for all test files, with the database that each of them copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Its migrations' modules are loaded meanwhile: they are most of the server.
-  const postgres = await meanwhile(async (folder) => (await import('./database/template')).startPostgres(folder));
+  const postgres = await meanwhile(async (folder) => (await loadTemplate()).startPostgres(folder));
   project.provide('postgres', postgres.file);
   return postgres.stop;
+}
+
+/**
+ * Loads the migrations' modules, which are most of the server, meanwhile. ProseMirror reads a stack while it loads; here
+ * Vitest (4.1.12) has the kept compiled files as bytes, and fails to find the places of a stack in them.
+ */
+async function loadTemplate() {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return await import('./database/template');
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }

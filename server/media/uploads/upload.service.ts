@@ -51,12 +51,23 @@ export const findOwn = async ({ userId }: Viewer, id: string) =>
   isId(id) ? repo(PendingUpload).findOneBy({ id, userId }) : null;
 
 /** Takes an own stored upload for a post, once, in the transaction that makes the post; null without one. */
-export async function takeUpload({ userId }: Viewer, id: string): Promise<StoredMedia | null> {
-  if (!isId(id)) return null;
-  const [stored] = await deleteReturning(PendingUpload, { id, userId, src: Not(IsNull()) });
-  if (!stored) return null;
-  const { kind, src, width, height, color, blur } = stored;
-  return { kind, src: src!, width, height, color, blur };
+export async function takeUpload(owner: Viewer, id: string): Promise<StoredMedia | null> {
+  const [stored] = await takeUploads(owner, [id]);
+  return stored?.media ?? null;
+}
+
+/** Takes those of these that are own stored uploads, in the same way. */
+export async function takeUploads(
+  { userId }: Viewer,
+  ids: readonly string[],
+): Promise<{ id: string; media: StoredMedia }[]> {
+  const wanted = ids.filter(isId);
+  if (wanted.length === 0) return [];
+  const stored = await deleteReturning(PendingUpload, { id: In(wanted), userId, src: Not(IsNull()) });
+  return stored.map(({ id, kind, src, width, height, color, blur }) => ({
+    id,
+    media: { kind, src: src!, width, height, color, blur },
+  }));
 }
 
 /** Whether the viewer has uploaded this file and no post has taken it yet. */

@@ -16,6 +16,7 @@ import { REQUEST } from '../../words/en/requests';
 import type { Caller } from '../caller';
 import { toAppError } from '../errorMapping';
 import { AppError, badRequest, ifNotRefused } from '../errors';
+import { LONG_JSON_BYTES } from '../http/bodies';
 import { limitCost } from '../http/limits/rateLimit';
 import { takeTurns } from '../http/limits/turns';
 import type { NotFound } from '../http/routes';
@@ -96,7 +97,7 @@ export async function graphqlOverHttp<V extends Caller, C extends OperationConte
       takeTurns(app);
       app.addHook('preHandler', graphqlUploads);
       const handler = answering(server, context);
-      app.route({ method: ['GET', 'POST'], url: '/', exposeHeadRoute: false, handler });
+      app.route({ method: ['GET', 'POST'], url: '/', exposeHeadRoute: false, bodyLimit: LONG_JSON_BYTES, handler });
     },
     stop: () => server.stop(),
   };

@@ -5,9 +5,11 @@ import { parseForeignJson } from '../formats/foreignJson';
 
 /** The largest JSON body. */
 const JSON_BYTES = 100 * 1024;
+/** The largest one of routes that take long texts (`bodyLimit`): a post’s body of 512 kB, with its quotes escaped. */
+export const LONG_JSON_BYTES = 1024 * 1024;
 
 /**
- * Parses JSON bodies of at most 100 KiB (413, 400 unless an object or list, and where it is nested too deep); bodies of other types are left to their
+ * Parses JSON bodies of at most 100 KiB, or the route’s `bodyLimit` (413, 400 unless an object or list, and where it is nested too deep); bodies of other types are left to their
  * routes, in `request.raw`.
  */
 export function readBodies(app: FastifyInstance): void {

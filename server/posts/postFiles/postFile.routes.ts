@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, InvalidInput } from '../../platform/errors';
-import { isMultipart } from '../../platform/http/bodies';
+import { isMultipart, LONG_JSON_BYTES } from '../../platform/http/bodies';
 import { formWith, type Routes } from '../../platform/http/routes';
 import { imageBytes, readForm, videoBytes } from '../../platform/http/uploads/upload';
 import { pageEditor } from '../../policies';
@@ -26,7 +26,19 @@ const LIMITS = { image: imageBytes, video: videoBytes };
 async function readPostForm(request: FastifyRequest, reply: FastifyReply, taken: readonly FileKind[]) {
   let kind: FileKind | undefined;
   const { fields, upload } = await readForm(request, reply, {
-    fields: ['description', 'squadId', 'link', 'type', 'postId', 'uploadId', 'teaser', 'byMail', 'commentAudience'],
+    fields: [
+      'description',
+      'squadId',
+      'link',
+      'type',
+      'postId',
+      'uploadId',
+      'teaser',
+      'title',
+      'titlePublic',
+      'byMail',
+      'commentAudience',
+    ],
     oneFile: POST_FORM.oneAttachment,
     fileBytes(part, { link, uploadId }) {
       pageEditor(request.viewer);
@@ -62,6 +74,7 @@ export const postFileRoutes: Routes = async (app) => {
   app.post(
     '/post',
     {
+      bodyLimit: LONG_JSON_BYTES,
       schema: {
         summary:
           'Publishes a post, free or for one of your squads, with a file in the same call or one uploaded before.',

@@ -6,6 +6,7 @@ import { findForUpdate } from '../../platform/db/query';
 import { conflict, forbidden, notFound } from '../../platform/errors';
 import { ownsPost, pageEditor } from '../../policies';
 import { srcOf } from '../../rules/media';
+import { POST_BODY } from '../../words/en/postBodies';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { Post } from '../posts/post.entity';
 import { getPost, readPost } from '../posts/post.service';
@@ -31,6 +32,7 @@ export async function attachFile(viewer: Viewer | null, postId: unknown, file: B
 async function emptyPost(owner: Viewer, id: unknown): Promise<PostView> {
   const post = await getPost(owner, id);
   if (!ownsPost(owner, post)) throw forbidden(POST_EDITOR.notYours);
+  if (post.hasBody) throw conflict(POST_BODY.hasMore);
   if (post.media.length > 0) throw conflict(POST_EDITOR.hasAttachment);
   return post;
 }

@@ -1,19 +1,25 @@
+import type { InferType } from 'yup';
 import type { Viewer } from '../../auth/viewer';
+import { awaitUpload } from '../../media/uploads/filmCheck.service';
 import { ownPage } from '../../pages/creators/creator.service';
 import type { PageView } from '../../pages/creators/creator.view';
 import { now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { forbidden, notFound } from '../../platform/errors';
+import { conflict, forbidden, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../../platform/versions';
 import { ownsPost, pageEditor } from '../../policies';
 import { postEditForm } from '../../rules/forms/posts';
 import { storedLanguage } from '../../rules/writtenLanguages';
+import { POST_BODY } from '../../words/en/postBodies';
 import { POST_EDITOR } from '../../words/en/postForms';
+import { bodyOf, setBody } from '../bodies/body.service';
+import { type CheckedBody, checkedBody } from '../bodies/checking.service';
 import { Post } from './post.entity';
 import { getPost, holdPost } from './post.service';
 import type { PostView } from './post.view';
+import { keepFirstMedium, setBodyMedia } from './postMedia.service';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -21,40 +27,68 @@ declare module '../../platform/db/events' {
   }
 }
 
+type PostEdit = InferType<typeof postEditForm>;
+
 /**
- * Changes the text of one of the viewer's posts, which may become empty (decision H15), its teaser, its language and who may comment;
- * it counts as edited once its text differs.
+ * Changes the text of one of the viewer's posts, which may become empty (decision H15), its title, its body, its teaser,
+ * its language and who may comment; it counts as edited once its words differ.
  */
 export async function updatePost(viewer: Viewer | null, id: unknown, input: unknown): Promise<PostView> {
-  const { id: postId } = await ownPost(viewer, id);
+  const owner = pageEditor(viewer);
+  const { id: postId } = await ownPost(owner, id);
   const form = await validated(postEditForm, input);
   const version = versionOf(input);
+  const body = form.body ? checkedBody(form.body) : null;
+  for (const { id: mediaId } of body?.media ?? []) await awaitUpload(owner, mediaId);
   return transaction(async () => {
     const post = await holdPost(postId);
     refuseOlder(version, post);
-    const { description = post.description, commentAudience = post.commentAudience } = form;
-    const teaser = post.squadId === null ? '' : (form.teaser ?? post.teaser);
-    const { chosenLanguage = post.chosenLanguage } = form;
-    const language = storedLanguage(chosenLanguage, [description, teaser]);
-    const isReworded = description !== post.description;
+    const isRewritten = form.body !== undefined && (await rewriteBody(owner, post, body));
+    const edited = { ...settingsAfter(post, form), ...wordsAfter(post, form, body) };
+    const isReworded = isRewritten || edited.description !== post.description || edited.title !== post.title;
     // Unchanged fields are not written.
-    const isSame =
-      teaser === post.teaser && commentAudience === post.commentAudience && chosenLanguage === post.chosenLanguage;
+    const isSame = (Object.keys(edited) as (keyof typeof edited)[]).every((key) => edited[key] === post[key]);
     if (isReworded || !isSame)
       await repo(Post).update(
         { id: postId },
         {
-          description,
-          teaser,
-          commentAudience,
-          language,
-          chosenLanguage,
+          ...edited,
+          language: storedLanguage(edited.chosenLanguage, [edited.description, edited.teaser]),
           updatedAt: changedNow,
           ...(isReworded && { editedAt: now }),
         },
       );
     return getPost(viewer, postId);
   });
+}
+
+/** What an edit leaves of a post beside its words. */
+const settingsAfter = (post: Post, form: PostEdit) => ({
+  titlePublic: form.titlePublic ?? post.titlePublic,
+  teaser: post.squadId === null ? '' : (form.teaser ?? post.teaser),
+  commentAudience: form.commentAudience ?? post.commentAudience,
+  chosenLanguage: form.chosenLanguage === undefined ? post.chosenLanguage : form.chosenLanguage,
+});
+
+/** Its title and text after an edit. The text of a body is the body's: an edit of the text alone may only send it back (409). */
+function wordsAfter(post: Post, form: PostEdit, body: CheckedBody | null) {
+  const { title = post.title } = form;
+  if (body) return { title, description: body.description, bodyMinutes: body.minutes };
+  const { description = post.description } = form;
+  if (form.body === null || post.bodyMinutes === null) return { title, description, bodyMinutes: null };
+  if (description !== post.description) throw conflict(POST_BODY.hasMore);
+  return { title, description, bodyMinutes: post.bodyMinutes };
+}
+
+/** Writes the body of a post, null for none, with its media; whether it is another one than before. */
+async function rewriteBody(owner: Viewer, post: Post, body: CheckedBody | null): Promise<boolean> {
+  const place = { postId: post.id, creatorUserId: post.creatorUserId };
+  const before = post.bodyMinutes === null ? null : await bodyOf(post.id);
+  if (before === (body && JSON.stringify(body.body))) return false;
+  await setBody(place, body?.body ?? null);
+  if (body) await setBodyMedia(place, owner, body.media);
+  else await keepFirstMedium(post.id);
+  return true;
 }
 
 /**

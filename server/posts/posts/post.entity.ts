@@ -33,6 +33,18 @@ export class Post extends Row {
   @Column({ type: 'text', default: '' })
   description!: string;
 
+  /** Empty without one. */
+  @Column({ type: 'text', default: '' })
+  title!: string;
+
+  /** Whether its title is public while it is locked. */
+  @Column({ type: 'boolean', default: false })
+  titlePublic!: boolean;
+
+  /** Minutes of reading of its body, of which `description` is then the beginning; null without a body. */
+  @Column({ type: 'smallint', nullable: true })
+  bodyMinutes!: number | null;
+
   /** Its language, as of a page. */
   @Column({ type: 'text', nullable: true })
   language!: StoredLanguage | null;

@@ -25,6 +25,7 @@ import type { Upload } from '../../platform/http/uploads/upload';
 import { idOf } from '../../platform/input';
 import { VERSION_INPUT } from '../../platform/versions';
 import { ownsPost } from '../../policies';
+import { BODY_BYTES, BODY_MAX, BODY_NODES, TITLE_MAX } from '../../rules/bodies/bounds';
 import { DESCRIPTION_MAX } from '../../rules/length';
 import { COMMENT_AUDIENCES, type CommentAudience, TEASER_MAX } from '../../rules/posts';
 import type { WrittenLanguage } from '../../rules/writtenLanguages';
@@ -45,7 +46,10 @@ registerEnumType(CommentAudienceEnum, {
   description: 'Who may comment on a post.',
 });
 
-@InputType({ description: 'At most one of link, image, video and uploadId.' })
+const TITLE_PUBLIC = 'Whether the title is public while the post is locked.';
+const BODY = `ProseMirror’s JSON as a text of at most ${BODY_BYTES / 1000} kB with ${upTo(BODY_MAX)} and ${BODY_NODES} nodes. A node \`media\` has the id of an upload or of a file of the post.`;
+
+@InputType({ description: 'At most one of link, image, video, uploadId and body.' })
 class CreatePostInput {
   @Field(() => ID, { nullable: true, description: 'null means free.' })
   squadId?: string | null;
@@ -63,6 +67,18 @@ class CreatePostInput {
     description: `Its public line, ${upTo(TEASER_MAX)}; dropped for a free post.`,
   })
   teaser?: string | null;
+
+  @Field(() => String, { nullable: true, defaultValue: '', description: `Its title, ${upTo(TITLE_MAX)}.` })
+  title?: string | null;
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: TITLE_PUBLIC })
+  titlePublic?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Its body, in place of a description, a link and a file. ${BODY}`,
+  })
+  body?: string | null;
 
   @Field(() => String, { nullable: true, description: 'A web address; https:// is added where no scheme is given.' })
   link?: string | null;
@@ -96,8 +112,26 @@ class UpdatePostInput {
   @Field(() => ID, { description: 'A post of the viewer’s.' })
   postId!: string;
 
-  @Field(() => String, { description: `${capitalized(upTo(DESCRIPTION_MAX))}.` })
-  description!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: `${capitalized(upTo(DESCRIPTION_MAX))}. Left as it is when it is not sent. That of a body is made of the body: another one is a CONFLICT.`,
+  })
+  description?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Its title, ${upTo(TITLE_MAX)}. Left as it is when it is not sent.`,
+  })
+  title?: string;
+
+  @Field(() => Boolean, { nullable: true, description: `${TITLE_PUBLIC} Left as it is when it is not sent.` })
+  titlePublic?: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Its body. ${BODY} Left as it is when it is not sent; null takes it off, with all of its files but the first.`,
+  })
+  body?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Left as it is when it is not sent.' })
   teaser?: string;

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { LONG_JSON_BYTES } from '../../platform/http/bodies';
 import { done, ids, listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
 import { count, DONE, id, orNull, schema, text, time, yesNo } from '../../platform/http/schemas';
 import { VERSION_OUTPUT, versioned } from '../../platform/versions';
@@ -6,13 +7,16 @@ import { postEditForm } from '../../rules/forms/posts';
 import { COMMENT_AUDIENCES } from '../../rules/posts';
 import { deletePost, updatePost } from './editing.service';
 import { listPosts, readPost } from './post.service';
-import { attachmentOf, linkOf, type PostView } from './post.view';
+import { attachmentOf, filesOf, linkOf, type PostView } from './post.view';
 
 export const POST = schema('Post', 'A post; of one that is locked for the caller only what everybody may know.', {
   postId: id(),
   userId: id("The page's owner."),
   squadId: text('Of the squad whose members read it; "" for a free post.'),
   description: text('"" where it is locked.'),
+  title: text('"" without one, or where it is locked and its creator does not show it.'),
+  titlePublic: yesNo('Its title is public while it is locked.'),
+  hasBody: yesNo('It has more than a text, of which `description` is then the beginning. Known of locked posts too.'),
   teaser: text('A line of a post for a squad that everybody may read.'),
   link: text('"" where it is locked, or has none.'),
   attachment: orNull(
@@ -20,6 +24,15 @@ export const POST = schema('Post', 'A post; of one that is locked for the caller
       { type: Type.Union([Type.Literal('image'), Type.Literal('video')]), src: text('Relative to /api/.') },
       { description: 'null where it is locked, or has none.' },
     ),
+  ),
+  media: Type.Array(
+    Type.Object({
+      mediaId: id(),
+      type: Type.Union([Type.Literal('image'), Type.Literal('video')]),
+      src: text('Relative to /api/.'),
+      alt: text('What it shows; "" where its creator has not said it.'),
+    }),
+    { description: 'All of its pictures and videos, in their order; none where it is locked.' },
   ),
   type: Type.Union([Type.Literal('image'), Type.Literal('video'), Type.Literal('')], {
     description: 'Of its attachment, public for locked posts too.',
@@ -46,9 +59,13 @@ export function postJson(post: PostView): Static<typeof POST> {
     userId: post.creatorUserId,
     squadId: post.squadId ?? '',
     description: post.description,
+    title: post.title,
+    titlePublic: post.titlePublic,
+    hasBody: post.hasBody,
     teaser: post.teaser,
     link: linkOf(post) ?? '',
     attachment: attachment && { type: attachment.kind, src: attachment.src },
+    media: filesOf(post).map(({ id: mediaId, kind, src, alt }) => ({ mediaId, type: kind, src, alt })),
     type: post.attachmentType ?? '',
     locked: post.isLocked,
     hasAttachment: post.hasAttachment,
@@ -89,8 +106,10 @@ export const postRoutes: Routes = async (app) => {
   app.patch(
     '/post/:id',
     {
+      bodyLimit: LONG_JSON_BYTES,
       schema: {
-        summary: 'Changes the words of one of your posts, or who may comment on it.',
+        summary:
+          'Changes the words of one of your posts, or who may comment on it; 409 for another description of a post with a body.',
         params: ids('id'),
         body: versioned(postEditForm),
         response: { 200: POST },

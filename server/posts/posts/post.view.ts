@@ -51,6 +51,18 @@ export class PostView extends Node {
   @Field(() => String, { nullable: true, description: 'Its words; null on a locked post.' })
   readonly description: string;
 
+  /** Empty without one, and on a locked post whose creator does not show it. */
+  readonly title: string;
+
+  /** The title as visitors may know it. */
+  readonly publicTitle: string;
+
+  @Field(() => Boolean, { description: 'Whether the title is public while the post is locked.' })
+  readonly titlePublic: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it has a body (`body`). Public for locked posts too.' })
+  readonly hasBody: boolean;
+
   /** Its language, as of a page. */
   readonly language: StoredLanguage | null;
 
@@ -133,6 +145,10 @@ export class PostView extends Node {
     this.squadId = post.squadId;
     this.minAmount = post.minAmount;
     this.description = isLocked ? '' : post.description;
+    this.publicTitle = post.minAmount === 0 || post.titlePublic ? post.title : '';
+    this.title = isLocked ? this.publicTitle : post.title;
+    this.titlePublic = post.titlePublic;
+    this.hasBody = post.bodyMinutes !== null;
     this.language = post.language;
     this.chosenLanguage = post.chosenLanguage;
     this.teaser = post.teaser;
@@ -151,7 +167,7 @@ export class PostView extends Node {
     this.attachmentType = fileIn(post.media)?.kind ?? null;
     this.hasAttachment = this.attachmentType !== null;
     this.kind = kindOf(post.media);
-    this.readingMinutes = readingMinutes(post.description);
+    this.readingMinutes = post.bodyMinutes ?? readingMinutes(post.description);
     this.blur = post.media.find(({ blur }) => blur)?.blur ?? null;
   }
 
@@ -184,8 +200,11 @@ export const linkedBy = ({ media }: PostView) => linkIn(media);
 /** The address of the post's link; null without one, or where it is locked. */
 export const linkOf = (post: PostView) => linkedBy(post)?.url ?? null;
 
-/** The post's picture or video; null without one, or where it is locked. */
+/** The post's first picture or video; null without one, or where it is locked. */
 export const attachmentOf = ({ media }: PostView) => fileIn(media);
+
+/** All of its pictures and videos, in their order; none where it is locked. */
+export const filesOf = ({ media }: PostView) => media.filter(isFile);
 
 /** The poster of an attached video: of its largest copy. Null until one is made. */
 export function posterOfMedia({ preparation, src, smallSrc, mediumSrc }: PostMedia): string | null {

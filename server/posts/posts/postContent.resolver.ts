@@ -1,13 +1,16 @@
 import { GraphQLURL } from 'graphql-scalars';
-import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root, registerEnumType } from 'type-graphql';
+import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root, registerEnumType } from 'type-graphql';
 import type { Context } from '../../context';
+import { rowLoader } from '../../platform/graphql/loaders';
 import { WrittenLanguageEnum } from '../../platform/graphql/schema/writtenLanguage';
+import { RunsStatement } from '../../platform/graphql/statements';
 import { inLanguage } from '../../platform/language';
 import { type FileKind, isPlayable } from '../../rules/media';
 import type { PostKind } from '../../rules/posts';
 import { languageBeside, type WrittenLanguage, writtenIn } from '../../rules/writtenLanguages';
 import { SHARE_TEXT } from '../../words/en/shareTexts';
-import { attachmentOf, linkedBy, linkOf, PostView, posterOfMedia } from './post.view';
+import { bodiesOf } from '../bodies/body.service';
+import { attachmentOf, filesOf, linkedBy, linkOf, PostView, posterOfMedia } from './post.view';
 import type { PostMedia } from './postMedia.entity';
 
 const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
@@ -41,8 +44,14 @@ class LinkCard {
   color!: string | null;
 }
 
-@ObjectType({ description: 'The picture or video of a post.' })
+@ObjectType({ description: 'A picture or video of a post.' })
 class Attachment {
+  @Field(() => ID, { description: 'Its id, by which a body names it.' })
+  mediaId!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it shows, in its creator’s words; null without.' })
+  alt!: string | null;
+
   @Field(() => AttachmentTypeEnum, { description: 'Its kind.' })
   type!: FileKind;
 
@@ -82,10 +91,15 @@ class Attachment {
   posterSrc!: string | null;
 }
 
+/** The bodies of posts, as stored. */
+const bodyLoader = () => rowLoader(bodiesOf, ({ postId }) => postId);
+
 /** A picture or a video for its readers. */
 function attachmentFor(media: PostMedia): Attachment {
-  const { kind, src, width, height, color, smallSrc, mediumSrc, preparation } = media;
+  const { id, alt, kind, src, width, height, color, smallSrc, mediumSrc, preparation } = media;
   return {
+    mediaId: id,
+    alt: alt || null,
     type: kind as FileKind,
     src: src!,
     width,
@@ -110,6 +124,33 @@ export class PostContentResolver {
   @FieldResolver(() => String, { nullable: true })
   description(@Root() post: PostView): string | null {
     return post.isLocked ? null : post.description;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Its title; null without one, and on a locked post whose creator does not show it.',
+  })
+  title(@Root() post: PostView): string | null {
+    return post.title || null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Its body, ProseMirror’s JSON as a text, of which the description is then the beginning; null without one, and on a locked post.',
+  })
+  // Of each post, so that one operation answers few bodies.
+  @RunsStatement()
+  async body(@Root() post: PostView, @Ctx() context: Context): Promise<string | null> {
+    if (post.isLocked || !post.hasBody) return null;
+    return (await context.loader(bodyLoader).load(post.id))?.body ?? null;
+  }
+
+  @FieldResolver(() => [Attachment], {
+    description: 'All of its pictures and videos, in the order of its body; none on a locked post.',
+  })
+  media(@Root() post: PostView): Attachment[] {
+    return filesOf(post).map(attachmentFor);
   }
 
   @FieldResolver(() => WrittenLanguageEnum, {

@@ -8,7 +8,10 @@ export type Preparation = 'waiting' | 'done' | 'failed';
 
 export type MediaKind = FileKind | 'link';
 
-/** A medium of a post: a stored picture or video, or a link, which may have a picture of its target. */
+/**
+ * A medium of a post: a stored picture or video, or a link, which may have a picture of its target. A post without a
+ * body has one at most; in a body each is named by its id, which is that of the upload it was.
+ */
 @Entity('post_media')
 @FamilyKey('postId', 'posts')
 export class PostMedia {
@@ -57,6 +60,14 @@ export class PostMedia {
 
   @Column({ type: 'text', nullable: true })
   mediumSrc!: string | null;
+
+  /** What it shows, for people who do not see it; empty where its creator has not said it. */
+  @Column({ type: 'text', default: '' })
+  alt!: string;
+
+  /** Whether the body of its post names it: others are the one attachment of theirs. */
+  @Column({ type: 'boolean', default: false })
+  inBody!: boolean;
 
   /** The address of a link. */
   @Column({ type: 'text', nullable: true })

@@ -1,13 +1,19 @@
+import type { Viewer } from '../../auth/viewer';
 import { gateways } from '../../gateways/gateways';
 import type { BroughtMedia, StoredMedia } from '../../media/files/media.service';
 import type { BroughtPicture } from '../../media/files/picture.service';
 import type { BroughtVideo } from '../../media/files/video.service';
+import { takeUploads } from '../../media/uploads/upload.service';
+import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { InvalidInput } from '../../platform/errors';
 import { addJob } from '../../platform/jobs/jobs';
+import { FILMS_MAX, PICTURES_MAX } from '../../rules/bodies/bounds';
 import { linkedVideo } from '../../rules/links';
+import { POST_BODY } from '../../words/en/postBodies';
 import { POST_FORM } from '../../words/en/postForms';
-import { PostMedia } from './postMedia.entity';
+import type { PlacedMedium } from '../bodies/checking.service';
+import { type MediaKind, PostMedia } from './postMedia.entity';
 
 /** The files of a call, by the name of their field. */
 interface BroughtFiles {
@@ -30,20 +36,77 @@ declare module '../../platform/jobs/jobs' {
 }
 
 /** The post of a medium, and its creator. */
-interface Place {
+export interface Place {
   postId: string;
   creatorUserId: string;
 }
 
 /**
- * Attaches a stored file to a post without media; a film is then prepared for all browsers, if that is possible. The
+ * Attaches a stored file to a post; a film is then prepared for all browsers, if that is possible. The
  * films of one creator wait for each other.
  */
-export async function addPostFile({ postId, creatorUserId }: Place, media: StoredMedia): Promise<void> {
+export async function addPostFile(
+  { postId, creatorUserId }: Place,
+  media: StoredMedia,
+  place: Partial<Pick<PostMedia, 'id' | 'position' | 'alt' | 'inBody'>> = {},
+): Promise<void> {
   const isWaiting = media.kind === 'video' && gateways().ffmpeg !== null;
   const preparation = isWaiting ? 'waiting' : null;
-  const { identifiers } = await repo(PostMedia).insert({ postId, ...media, preparation });
+  const { identifiers } = await repo(PostMedia).insert({ postId, ...media, ...place, preparation });
   if (isWaiting) await addJob('prepareFilm', { mediaId: identifiers[0]!.id }, { queue: `films ${creatorUserId}` });
+}
+
+/**
+ * The media of a post's body, in its order: those that it has already, and uploads of its creator's, which keep their
+ * ids. What is not in the body any more is taken off the post.
+ */
+export async function setBodyMedia({ postId, creatorUserId }: Place, owner: Viewer, placed: readonly PlacedMedium[]) {
+  const present = await repo(PostMedia).find({ select: { id: true, kind: true }, where: { postId } });
+  const kinds = new Map<string, MediaKind>(present.map(({ id, kind }) => [id, kind]));
+  const ids = placed.map(({ id }) => id);
+  const taken = await takeUploads(
+    owner,
+    ids.filter((id) => !kinds.has(id)),
+  );
+  for (const { id, media } of taken) kinds.set(id, media.kind);
+  refuseTooMany(ids.map((id) => kinds.get(id)));
+  const gone = present.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+  if (gone.length > 0) await repo(PostMedia).delete({ id: In(gone) });
+  // No two media have one position, at no moment.
+  await repo(PostMedia).update({ postId }, { inBody: true, position: () => `position + ${PLACES}` });
+  const alts = new Map(placed.map(({ id, alt }) => [id, alt]));
+  for (const { id, media } of taken)
+    await addPostFile({ postId, creatorUserId }, media, {
+      id,
+      position: ids.indexOf(id),
+      alt: alts.get(id)!,
+      inBody: true,
+    });
+  for (const [position, { id, alt }] of placed.entries())
+    if (!taken.some((each) => each.id === id)) await repo(PostMedia).update({ id, postId }, { position, alt });
+}
+
+/** A post that loses its body keeps its first picture or film. */
+export async function keepFirstMedium(postId: string): Promise<void> {
+  const [first, ...others] = await repo(PostMedia).find({
+    select: { id: true },
+    where: { postId },
+    order: { position: 'ASC' },
+  });
+  if (others.length > 0) await repo(PostMedia).delete({ id: In(others.map(({ id }) => id)) });
+  if (first) await repo(PostMedia).update({ id: first.id }, { position: 0, inBody: false });
+}
+
+/** More than a post has media. */
+const PLACES = 1000;
+
+/** Refuses what is no picture or film of the post, and more of them than a post has. */
+function refuseTooMany(kinds: readonly (MediaKind | undefined)[]): void {
+  const count = (kind: MediaKind) => kinds.filter((each) => each === kind).length;
+  const [pictures, films] = [count('image'), count('video')];
+  if (pictures + films < kinds.length) throw new InvalidInput({ body: POST_BODY.noMedia });
+  if (pictures > PICTURES_MAX) throw new InvalidInput({ body: POST_BODY.tooManyPictures(PICTURES_MAX) });
+  if (films > FILMS_MAX) throw new InvalidInput({ body: POST_BODY.tooManyFilms(FILMS_MAX) });
 }
 
 /** The attempts to reach a site that does not answer; the last is some ten minutes after the first. */

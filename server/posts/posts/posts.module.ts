@@ -20,7 +20,7 @@ export const posts: Module = {
       exported: {
         file: 'page/posts',
         columns:
-          'id squad_id min_amount description teaser language chosen_language comment_audience num_likes num_comments created_at published_at edited_at is_pinned is_taken_down',
+          'id squad_id min_amount title title_public description teaser language chosen_language comment_audience num_likes num_comments created_at published_at edited_at is_pinned is_taken_down',
       },
     },
   },

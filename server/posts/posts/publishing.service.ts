@@ -16,10 +16,12 @@ import { ownsSquad, pageEditor } from '../../policies';
 import { filePostForm, postForm } from '../../rules/forms/posts';
 import { storedLanguage } from '../../rules/writtenLanguages';
 import { POST_EDITOR, POST_FORM } from '../../words/en/postForms';
+import { setBody } from '../bodies/body.service';
+import { type CheckedBody, checkedBody } from '../bodies/checking.service';
 import { Post } from './post.entity';
 import { getPost } from './post.service';
 import type { PostView } from './post.view';
-import { addPostFile, addPostLink } from './postMedia.service';
+import { addPostFile, addPostLink, type Place, setBodyMedia } from './postMedia.service';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -34,34 +36,48 @@ export async function createPost(viewer: Viewer | null, input: unknown, file?: B
   if (file) {
     const form = await validated(filePostForm, input);
     await countPost(owner);
-    return keepMedia(file, { userId: owner.userId }, (media) => publish(owner, form, media));
+    return keepMedia(file, { userId: owner.userId }, (file) => publish(owner, form, { file, body: null }));
   }
   const form = await validated(postForm, input);
+  const body = form.body ? checkedBody(form.body) : null;
   await countPost(owner);
-  // In a repetition the first request has taken the upload.
-  if (form.uploadId && !isRepeat()) await awaitUpload(owner, form.uploadId);
-  return publish(owner, form, null);
+  // In a repetition the first request has taken the uploads.
+  const uploads = body ? body.media.map(({ id }) => id) : form.uploadId ? [form.uploadId] : [];
+  if (!isRepeat()) for (const id of uploads) await awaitUpload(owner, id);
+  return publish(owner, form, { file: null, body });
 }
 
 /** Counts one more post in this hour (429). */
 const countPost = ({ userId }: Viewer) => consumeAttempt('createPost', { account: userId }, POST_EDITOR.tooMany);
 
-async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<PostView> {
+/** What was checked or stored before a post is written. */
+interface Prepared {
+  file: StoredMedia | null;
+  body: CheckedBody | null;
+}
+
+async function publish(owner: Viewer, form: InferType<typeof postForm>, { file, body }: Prepared): Promise<PostView> {
   const act = async () => {
     const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
+    const description = body?.description ?? form.description;
     const { identifiers } = await repo(Post).insert({
       creatorUserId: owner.userId,
       squadId: squad?.id ?? null,
       minAmount: squad?.amount ?? 0,
-      description: form.description,
-      language: storedLanguage(null, [form.description, form.teaser]),
+      description,
+      title: form.title,
+      titlePublic: form.titlePublic,
+      bodyMinutes: body?.minutes ?? null,
+      language: storedLanguage(null, [description, form.teaser]),
       teaser: squad ? form.teaser : '',
       commentAudience: form.commentAudience,
     });
     const postId: string = identifiers[0]!.id;
     if (form.link) await addPostLink(postId, form.link);
     const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
-    if (media) await addPostFile({ postId, creatorUserId: owner.userId }, media);
+    const place = { postId, creatorUserId: owner.userId };
+    if (media) await addPostFile(place, media);
+    if (body) await addBody(place, owner, body);
     await noteNewPost(owner.userId);
     const post = await getPost(owner, postId);
     await emit('PostCreated', { post, byMail: form.byMail });
@@ -72,6 +88,12 @@ async function publish(owner: Viewer, form: InferType<typeof postForm>, file: St
     (id) => getPost(owner, id),
     ({ id }) => id,
   );
+}
+
+/** Gives a body to a post, with its pictures and films. */
+async function addBody(place: Place, owner: Viewer, { body, media }: CheckedBody): Promise<void> {
+  await setBody(place, body);
+  await setBodyMedia(place, owner, media);
 }
 
 /** The owner's upload for a post; it is used for one post only. */

@@ -1,10 +1,13 @@
 import { mixed } from 'yup';
+import { FIELD } from '../../words/en/fields';
+import { POST_BODY } from '../../words/en/postBodies';
 import { POST_FORM } from '../../words/en/postForms';
+import { TITLE_MAX } from '../bodies/bounds';
 import { LINK_MAX } from '../internalPath';
 import { countsAsLink, normalizeLink } from '../links';
 import { COMMENT_AUDIENCES, TEASER_MAX } from '../posts';
 import { DESCRIPTION_MAX, isBlank } from '../text';
-import { form, oneOfIfSent, text, textIfSent, writtenLanguageIfSent, yesNo } from './fields';
+import { form, oneOfIfSent, text, textIfSent, writtenLanguageIfSent, yesNo, yesNoIfSent } from './fields';
 
 const linkProblem = (link: string) => (normalizeLink(link) === null ? POST_FORM.noUrl : null);
 /** A link as it is stored; a text that is no link stays as typed and is refused. */
@@ -43,13 +46,34 @@ const squadId = () => idOrNull(() => POST_FORM.noAudience);
 /* @__NO_SIDE_EFFECTS__ */
 const uploadId = () => idOrNull(() => POST_FORM.noUpload);
 
-/** The text of a post without a file: it may be empty only beside a link or an upload. */
+/** The JSON text of a body, or null; the service checks it. */
+/* @__NO_SIDE_EFFECTS__ */
+function bodyText() {
+  return mixed<string>({ type: 'text', check: (value: unknown): value is string => typeof value === 'string' })
+    .typeError(() => FIELD.notText)
+    .nullable();
+}
+
+/** The body of a post: what else it shows is in its body. */
+/* @__NO_SIDE_EFFECTS__ */
+function bodyAlone() {
+  return bodyText()
+    .test(
+      'alone',
+      () => POST_BODY.beside,
+      (body, { parent }) => !body || (parent.link === null && parent.uploadId === null),
+    )
+    .default(null)
+    .defined();
+}
+
+/** The text of a post without a file: it may be empty only beside a link, an upload or a body. */
 /* @__NO_SIDE_EFFECTS__ */
 function wordsOrLink() {
   return text({ max: DESCRIPTION_MAX }).test(
     'something',
     () => POST_FORM.empty,
-    (words, { parent }) => !isBlank(words) || parent.link !== null || parent.uploadId !== null,
+    (words, { parent }) => !isBlank(words) || parent.link !== null || parent.uploadId !== null || !!parent.body,
   );
 }
 
@@ -73,17 +97,27 @@ function none(attachment: ReturnType<typeof postLink>) {
   );
 }
 
-/** Whether the post also goes to its readers by mail; a form with a file sends it as a text. */
+/** True or false; a form with a file sends it as a text. */
 /* @__NO_SIDE_EFFECTS__ */
-function byMail() {
-  return yesNo(true).transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value));
+function yesNoAsText(otherwise: boolean) {
+  return yesNo(otherwise).transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value));
 }
+
+/** Whether the post also goes to its readers by mail. */
+/* @__NO_SIDE_EFFECTS__ */
+const byMail = () => yesNoAsText(true);
+
+/** Whether the title of a locked post is public. */
+/* @__NO_SIDE_EFFECTS__ */
+const titlePublic = () => yesNoAsText(false);
 
 /** Who may comment on it. */
 /* @__NO_SIDE_EFFECTS__ */
 function commentAudience() {
   return oneOfIfSent(COMMENT_AUDIENCES, { unknown: () => POST_FORM.noCommentAudience });
 }
+
+const title = { max: TITLE_MAX, trim: true, oneLine: true };
 
 /** The part of a squad's post that is public. */
 const teaser = { max: TEASER_MAX, trim: true, oneLine: true };
@@ -94,6 +128,9 @@ export const postForm = form({
   squadId: squadId(),
   link: postLink(),
   uploadId: uploadOrLink(),
+  body: bodyAlone(),
+  title: text(title),
+  titlePublic: titlePublic(),
   teaser: text(teaser),
   byMail: byMail(),
   commentAudience: commentAudience().default('EVERYONE').defined(),
@@ -105,14 +142,27 @@ export const filePostForm = form({
   squadId: squadId(),
   link: none(postLink()),
   uploadId: none(uploadId()),
+  body: bodyText()
+    .test(
+      'alone',
+      () => POST_BODY.beside,
+      (body) => !body,
+    )
+    .default(null)
+    .defined(),
+  title: text(title),
+  titlePublic: titlePublic(),
   teaser: text(teaser),
   byMail: byMail(),
   commentAudience: commentAudience().default('EVERYONE').defined(),
 });
 
-/** An edited post may be empty (decision H15); a text that is not sent stays. */
+/** An edited post may be empty (decision H15); a text that is not sent stays. A body that is null goes. */
 export const postEditForm = form({
   description: textIfSent({ max: DESCRIPTION_MAX }),
+  title: textIfSent(title),
+  titlePublic: yesNoIfSent(),
+  body: bodyText(),
   teaser: textIfSent(teaser),
   commentAudience: commentAudience(),
   chosenLanguage: writtenLanguageIfSent(),

@@ -36,6 +36,7 @@ const FOUND_OTHERWISE: Record<string, string> = {
   'squad_subscriptions.id': 'A membership is asked for by its id alone.',
   'squads.id': 'A squad is asked for by its id alone.',
   'posts.id': 'The address of a post has its id alone.',
+  'post_bodies.post_id': 'The body of a post is asked for by its post alone.',
   'comments.id': 'A comment is asked for by its id alone.',
   'notifications.id': 'One notification of many people has no family.',
   'creators.standing': 'Explore shows all pages.',

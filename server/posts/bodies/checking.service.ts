@@ -1,0 +1,107 @@
+import { Node } from 'prosemirror-model';
+import { InvalidInput } from '../../platform/errors';
+import { parseForeignJson } from '../../platform/formats/foreignJson';
+import { BODY_BYTES, BODY_DEPTH, BODY_MAX, BODY_NODES } from '../../rules/bodies/bounds';
+import type { BodyNode } from '../../rules/bodies/nodes';
+import { beginningOf, plainTextOf } from '../../rules/bodies/plainText';
+import { BODY_SCHEMA } from '../../rules/bodies/schema';
+import { readingMinutes } from '../../rules/posts';
+import { DESCRIPTION_MAX, hasControl, isBlank, length, normalize, onOneLine } from '../../rules/text';
+import { POST_BODY } from '../../words/en/postBodies';
+import { POST_FORM } from '../../words/en/postForms';
+
+/** A picture or film in a body. */
+export interface PlacedMedium {
+  id: string;
+  alt: string;
+}
+
+/** A body that may be stored, with what follows from it. */
+export interface CheckedBody {
+  body: BodyNode;
+  /** The beginning of its text, for all places that show a text. */
+  description: string;
+  minutes: number;
+  /** In the order of reading, each of them once. */
+  media: PlacedMedium[];
+}
+
+/**
+ * The body of this JSON text; refused where it is too large, not in the schema, or empty. What the schema does not know
+ * of an allowed node is left out.
+ */
+export function checkedBody(json: string): CheckedBody {
+  if (Buffer.byteLength(json) > BODY_BYTES) throw refused(POST_BODY.tooLarge);
+  const parsed = parsedBody(json);
+  const media = walked(parsed);
+  const node = nodeOf(parsed);
+  // What is counted is what the editor counts.
+  const isLong = length(node.textBetween(0, node.content.size, '\n', '\n')) > BODY_MAX;
+  if (isLong) throw refused(POST_BODY.tooLong(BODY_MAX));
+  const body = node.toJSON() as BodyNode;
+  const text = plainTextOf(body);
+  if (isBlank(text) && media.length === 0) throw refused(POST_FORM.empty);
+  if (new Set(media.map(({ id }) => id)).size < media.length) throw refused(POST_BODY.noMedia);
+  return { body, description: beginningOf(text, DESCRIPTION_MAX), minutes: readingMinutes(text), media };
+}
+
+const refused = (message: string) => new InvalidInput({ body: message });
+
+function parsedBody(json: string): unknown {
+  try {
+    return parseForeignJson(json);
+  } catch {
+    throw refused(POST_BODY.unreadable);
+  }
+}
+
+/** A node before it is checked. */
+interface Unchecked {
+  type?: unknown;
+  text?: unknown;
+  content?: unknown;
+  attrs?: { id?: unknown; alt?: unknown } | null;
+}
+
+/**
+ * Counts the nodes and levels of a body without recursion, and brings its texts into the one normal form; returns its
+ * pictures and films. ProseMirror reads a body level by level, so its levels are counted first.
+ */
+function walked(root: unknown): PlacedMedium[] {
+  const media: PlacedMedium[] = [];
+  const waiting: [unknown, number][] = [[root, 0]];
+  for (let count = 0; waiting.length > 0; count++) {
+    const [value, level] = waiting.pop()!;
+    if (count >= BODY_NODES) throw refused(POST_BODY.tooManyParts);
+    if (level > BODY_DEPTH) throw refused(POST_BODY.tooDeep);
+    if (typeof value !== 'object' || value === null) throw refused(POST_BODY.unreadable);
+    const node: Unchecked = value;
+    if (node.text !== undefined) node.text = cleaned(node.text, oneLine);
+    if (node.attrs?.alt !== undefined) node.attrs.alt = cleaned(node.attrs.alt, onOneLine);
+    if (node.type === 'media') media.push({ id: String(node.attrs?.id), alt: String(node.attrs?.alt ?? '') });
+    const { content = [] } = node;
+    if (!Array.isArray(content) || content.length > BODY_NODES) throw refused(POST_BODY.tooManyParts);
+    // The last one waits longest: the walk goes in the order of reading.
+    for (let at = content.length - 1; at >= 0; at--) waiting.push([content[at], level + 1]);
+  }
+  return media;
+}
+
+/** A line end within a text is white space: breaks are nodes. */
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
+
+function cleaned(text: unknown, clean: (text: string) => string): string {
+  if (typeof text !== 'string' || hasControl(text)) throw refused(POST_BODY.unreadable);
+  return normalize(clean(text));
+}
+
+function nodeOf(parsed: unknown): Node {
+  try {
+    const node = Node.fromJSON(BODY_SCHEMA, parsed);
+    node.check();
+    if (node.type === BODY_SCHEMA.topNodeType) return node;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw refused(POST_BODY.unreadable);
+}
