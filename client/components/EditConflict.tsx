@@ -7,12 +7,14 @@ interface EditConflictProps {
   conflict: Conflict | null;
   /** The labels of the fields. */
   labels: Record<string, string>;
+  /** The text that shows a field's value; without it the value itself. */
+  textOf?: (field: string, value: unknown) => string;
   /** The saved version is the base of the next save. */
   onGoOn: () => void;
 }
 
 /** In a form whose text another person has changed meanwhile: both texts, and the choice between them. */
-export function EditConflict({ conflict, labels, onGoOn }: EditConflictProps) {
+export function EditConflict({ conflict, labels, textOf = asText, onGoOn }: EditConflictProps) {
   const { values, setValues, setStatus, submitForm } = useFormikContext<Record<string, unknown>>();
   if (!conflict) return null;
   const { mine, theirs, fields, taken } = conflict;
@@ -52,8 +54,8 @@ export function EditConflict({ conflict, labels, onGoOn }: EditConflictProps) {
         {fields.map((field) => (
           <Stack key={field} gap="2">
             <Text fontWeight="bold">{labels[field] ?? field}</Text>
-            <Side title={EDIT.theirs} text={theirs[field]} />
-            <Side title={EDIT.mine} text={mine[field]} />
+            <Side title={EDIT.theirs} text={textOf(field, theirs[field])} />
+            <Side title={EDIT.mine} text={textOf(field, mine[field])} />
           </Stack>
         ))}
         <Flex wrap="wrap" gap="3">
@@ -75,7 +77,9 @@ export function EditConflict({ conflict, labels, onGoOn }: EditConflictProps) {
   );
 }
 
-function Side({ title, text }: { title: string; text: unknown }) {
+const asText = (_field: string, value: unknown) => String(value ?? '');
+
+function Side({ title, text }: { title: string; text: string }) {
   return (
     <Box>
       <Text color="fg.muted" textStyle="sm">
@@ -95,7 +99,7 @@ function Side({ title, text }: { title: string; text: unknown }) {
         px="3"
         py="2"
       >
-        {String(text ?? '') || EDIT.nothing}
+        {text || EDIT.nothing}
       </Text>
     </Box>
   );

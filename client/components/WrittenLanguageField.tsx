@@ -4,13 +4,17 @@ import { WRITTEN_NAMES } from '../../server/rules/writtenNames';
 import { WRITTEN } from '../../server/words/en/fields';
 import { SelectField } from '../ui/form/SelectField';
 
-/**
- * The language of a page or post, where its letters do not decide it: `texts` are the names of the fields with its
- * text.
- */
-export function WrittenLanguageField({ texts }: { texts: readonly string[] }) {
+interface WrittenLanguageFieldProps {
+  /** The names of the fields with its text. */
+  texts: readonly string[];
+  /** A text of it that no field has as it is. */
+  also?: string;
+}
+
+/** The language of a page or post, where its letters do not decide it. */
+export function WrittenLanguageField({ texts, also = '' }: WrittenLanguageFieldProps) {
   const { values } = useFormikContext<Record<string, unknown>>();
-  const guess = languageOf(texts.map((name) => String(values[name] ?? '')).join('\n'));
+  const guess = languageOf([...texts.map((name) => String(values[name] ?? '')), also].join('\n'));
   const choices = [
     { value: '', label: WRITTEN.guessed(guess && WRITTEN_NAMES[guess]) },
     ...WRITTEN_LANGUAGES.map((value) => ({ value, label: WRITTEN_NAMES[value], lang: value })),

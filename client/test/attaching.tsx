@@ -32,8 +32,8 @@ export const createPost = vi.fn((_: { input: object }) => ({ post: { id: 'p1' } 
 /** The published posts. */
 export const posted = () => createPost.mock.calls.map(([{ input }]) => input);
 
-/** Opens the form of a new post with empty storage, as if for the first time. */
-export async function open() {
+/** Opens the form of a new post, as on another visit; `label` is that of its text. */
+export async function open(label: string = POST_EDITOR.description) {
   await unmount();
   await client.clearStore();
   const router = createMemoryRouter(
@@ -44,7 +44,7 @@ export async function open() {
     { initialEntries: ['/creator', '/create-post'] },
   );
   await show(router, client);
-  await screen.findByLabelText(POST_EDITOR.description);
+  await screen.findByLabelText(label);
   return router;
 }
 

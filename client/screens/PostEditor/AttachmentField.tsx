@@ -22,7 +22,7 @@ const CropDialog = lazyPart(() => import('../../ui/media/CropDialog').then((part
 
 /** The one attachment of a post beside its text: a picture, a video or a link; attached, replaced and removed here. */
 export function AttachmentField({ upload }: { upload: FileUpload }) {
-  const [{ value: link }] = useField<string>('link');
+  const [{ value: link }, , { setValue: setLink }] = useField<string>('link');
   const { validateForm } = useFormikContext();
   const [isLinking, setLinking] = useState(false);
   const { attached } = upload;
@@ -59,7 +59,13 @@ export function AttachmentField({ upload }: { upload: FileUpload }) {
         </HStack>
       )}
       {parts}
-      <LinkDialog isOpen={isLinking} onClose={() => setLinking(false)} />
+      <LinkDialog
+        isOpen={isLinking}
+        onClose={() => setLinking(false)}
+        title={POST_EDITOR.attachLink}
+        verb={POST_EDITOR.attach}
+        onLink={(found) => setLink(found)}
+      />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Skeleton, Stack } from '@chakra-ui/react';
+import { Skeleton, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { type PropsWithChildren, useEffect, useRef } from 'react';
+import type { PropsWithChildren } from 'react';
 import { filePostForm, postForm } from '../../../server/rules/forms/posts';
 import { perMonth } from '../../../server/words/en/cards';
 import { COMMON } from '../../../server/words/en/common';
@@ -15,15 +15,16 @@ import { SwitchField } from '../../ui/form/SwitchField';
 import { AttachmentField } from './AttachmentField';
 import { CommentAudienceField } from './CommentAudienceField';
 import { type Composer_CreatorFragment, Composer_CreatorFragmentDoc } from './Composer.generated';
-import { DescriptionField } from './DescriptionField';
 import { DraftKeeper } from './DraftKeeper';
 import { type Draft, NOTHING, type Written } from './draft';
 import type { Claim } from './drafts';
+import { PostText } from './PostText';
 import { TeaserField } from './TeaserField';
 import { TeaserSuggestion } from './TeaserSuggestion';
+import { UploadsButton } from './UploadsButton';
 import { useDraft } from './useDraft';
 import { type FileUpload, useFileUpload } from './useFileUpload';
-import { type Posting, usePosting } from './usePosting';
+import { usePosting } from './usePosting';
 
 void (
   /* GraphQL */ `
@@ -54,7 +55,7 @@ interface WritingProps {
 
 function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
   const { draft } = claim;
-  const upload = useFileUpload(draft?.file ?? null);
+  const upload = useFileUpload(draft?.file ?? null, draft?.files);
   const posting = usePosting(id, claim.id, upload);
   const choices = [
     { value: '', label: POST_EDITOR.free },
@@ -70,16 +71,18 @@ function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
       <Stack gap="5">
         <DraftKeeper creatorId={id} claim={claim} onTakeUp={onTakeUp} upload={upload} isPosted={posting.isPosted} />
         <SelectField name="squadId" label={POST_EDITOR.audience} choices={choices} />
-        <DescriptionField />
+        <Words upload={upload} />
         <ForSquad>
           <TeaserField />
           <TeaserSuggestion />
         </ForSquad>
-        <AttachmentField upload={upload} />
+        <OfPlainPost>
+          <AttachmentField upload={upload} />
+        </OfPlainPost>
         <CommentAudienceField />
         <SwitchField name="byMail" label={POST_EDITOR.byMail} hint={POST_EDITOR.byMailHint} />
         <FormProblem />
-        <CreateButton upload={upload} posting={posting} />
+        <UploadsButton verb={POST.create} upload={upload} waiting={posting.waiting} />
       </Stack>
     </Form>
   );
@@ -88,36 +91,34 @@ function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
 /** The text, for a squad that still exists. */
 function startOf(draft: Draft | null, choices: { value: string }[]): Written {
   if (!draft) return NOTHING;
-  const { squadId, file: _file, unfinished: _unfinished, writtenAt: _writtenAt, ...written } = draft;
+  const { squadId, file: _file, files: _files, unfinished: _unfinished, writtenAt: _writtenAt, ...written } = draft;
   return { ...written, squadId: choices.some(({ value }) => value === squadId) ? squadId : '' };
 }
+
+/** Its words, plain or in the long form, into which the attachment goes too. */
+function Words({ upload }: { upload: FileUpload }) {
+  const { values } = useFormikContext<Written>();
+  return (
+    <PostText
+      upload={upload}
+      posted={NONE}
+      keepsFile={(id) => id in upload.files}
+      isLocked={values.squadId !== ''}
+      attached={upload.attachment === null ? [] : [upload.attachment]}
+      onOpen={() => upload.attach(null)}
+    />
+  );
+}
+
+/** A new post has no pictures and films but the uploaded ones. */
+const NONE = {};
 
 /** The fields for a squad's post alone. */
 function ForSquad({ children }: PropsWithChildren) {
   return useFormikContext<Written>().values.squadId === '' ? null : children;
 }
 
-/** Posts, once the running upload has finished; text written until then is included. */
-function CreateButton({ upload: { attached }, posting }: { upload: FileUpload; posting: Posting }) {
-  const { isSubmitting, submitForm } = useFormikContext();
-  const { isWaiting } = posting;
-  const stop = useRef(posting.stopWaiting);
-  stop.current = posting.stopWaiting;
-  const state = attached?.state;
-  useEffect(() => {
-    if (!isWaiting || state === 'sending') return;
-    stop.current();
-    if (state === 'arrived') void submitForm();
-  }, [isWaiting, state, submitForm]);
-  const waitsFor = isWaiting && attached?.state === 'sending' ? attached.percent : null;
-  return (
-    <Button
-      type="submit"
-      loading={isSubmitting || waitsFor !== null}
-      loadingText={waitsFor === null ? POST.create : POST_EDITOR.postsLater(waitsFor)}
-      alignSelf={{ md: 'end' }}
-    >
-      {POST.create}
-    </Button>
-  );
+/** A long post has its pictures and films between the paragraphs. */
+function OfPlainPost({ children }: PropsWithChildren) {
+  return useFormikContext<Written>().values.body === null ? children : null;
 }

@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { DRAFT } from '../../../server/words/en/postForms';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard';
 import { Failure } from '../../ui/Failure';
-import { type Draft, isWritten, NOTHING, type Written } from './draft';
+import { mediaIn } from './bodyText';
+import { type Draft, isWritten, type KeptFile, NOTHING, type Written } from './draft';
 import { type Claim, forgetDraft, keepDraft } from './drafts';
 import { OtherDrafts } from './OtherDrafts';
-import type { FileUpload } from './useFileUpload';
+import type { AttachedFile, Files, FileUpload } from './useFileUpload';
 
 interface DraftKeeperProps {
   creatorId: string;
@@ -25,19 +26,20 @@ export function DraftKeeper({ creatorId, claim, onTakeUp, upload, isPosted }: Dr
   const { id, draft: found, others } = claim;
   const { values, setValues } = useFormikContext<Written>();
   const [isShown, setShown] = useState(found !== null);
-  const { attached } = upload;
+  const { attached, files } = upload;
   const [isKept, setKept] = useState(true);
   useEffect(() => {
     if (isPosted()) forgetDraft(creatorId, id);
-    else setKept(keepDraft(creatorId, id, { ...values, ...kept(attached), writtenAt: Date.now() }));
-  }, [creatorId, id, isPosted, values, attached]);
+    else setKept(keepDraft(creatorId, id, { ...values, ...kept(values, attached, files), writtenAt: Date.now() }));
+  }, [creatorId, id, isPosted, values, attached, files]);
 
   function discard() {
     setShown(false);
-    upload.remove();
+    for (const file of [upload.attachment, ...mediaIn(values.body)]) upload.remove(file);
     void setValues(NOTHING, false);
   }
-  const isUnfinished = kept(attached).unfinished !== '';
+  const now = { ...values, ...kept(values, attached, files) };
+  const isUnfinished = now.unfinished !== '';
   return (
     <>
       {isShown && (
@@ -68,7 +70,7 @@ export function DraftKeeper({ creatorId, claim, onTakeUp, upload, isPosted }: Dr
       <OtherDrafts drafts={others} onTakeUp={onTakeUp} />
       <Failure text={isKept ? undefined : DRAFT.notKept} />
       <LeaveGuard
-        isUnsaved={() => isWritten({ ...values, ...kept(attached) }) && !isPosted()}
+        isUnsaved={() => isWritten(now) && !isPosted()}
         question={isUnfinished ? { ...DRAFT, leaveWarning: DRAFT.leaveUnfinished } : DRAFT}
         isKept={isKept && !isUnfinished}
       />
@@ -76,9 +78,28 @@ export function DraftKeeper({ creatorId, claim, onTakeUp, upload, isPosted }: Dr
   );
 }
 
-/** The part of a file that is kept when the page is left. */
-function kept(attached: FileUpload['attached']): Pick<Draft, 'file' | 'unfinished'> {
-  if (attached?.state !== 'arrived') return { file: null, unfinished: attached?.name ?? '' };
-  const { id, kind, name, size, at } = attached;
-  return { file: { id, kind, name, size, at }, unfinished: '' };
+/** The parts of files that are kept when the page is left: of the attachment, and of those in the body. */
+function kept(
+  { body }: Written,
+  attached: AttachedFile | null,
+  files: Files,
+): Pick<Draft, 'file' | 'files' | 'unfinished'> {
+  const inBody = mediaIn(body).flatMap((id) => (files[id] ? [[id, files[id]] as const] : []));
+  const unfinished = [attached, ...inBody.map(([, file]) => file)].find((file) => file && file.state !== 'arrived');
+  return {
+    file: attached && keptOf(attached),
+    files: Object.fromEntries(
+      inBody.flatMap(([id, file]) => {
+        const mine = keptOf(file);
+        return mine ? [[id, mine]] : [];
+      }),
+    ),
+    unfinished: unfinished?.name ?? '',
+  };
+}
+
+function keptOf(file: AttachedFile): KeptFile | null {
+  if (file.state !== 'arrived') return null;
+  const { id, kind, name, size, at } = file;
+  return { id, kind, name, size, at };
 }

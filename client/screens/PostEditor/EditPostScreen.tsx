@@ -1,32 +1,24 @@
 import { type QueryRef, useMutation, useReadQuery } from '@apollo/client/react';
-import { Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { postEditForm } from '../../../server/rules/forms/posts';
-import type { WrittenLanguage } from '../../../server/rules/writtenLanguages';
-import { perMonth } from '../../../server/words/en/cards';
 import { FAILURE } from '../../../server/words/en/failures';
-import { WRITTEN } from '../../../server/words/en/fields';
-import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
-
 import { preload } from '../../apollo/client';
 import { EditConflict } from '../../components/EditConflict';
 import { useVersionedEdit } from '../../components/useVersionedEdit';
-import { WrittenLanguageField } from '../../components/WrittenLanguageField';
-import { PostMedia } from '../../posts/PostMedia';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard';
 import { Form } from '../../ui/form/Form';
 import { FormProblem } from '../../ui/form/FormProblem';
-import { SelectField } from '../../ui/form/SelectField';
-import { SendButton } from '../../ui/form/SendButton';
 import { NotFound } from '../../viewer/notFound';
-import { CommentAudienceField } from './CommentAudienceField';
-import { DescriptionField } from './DescriptionField';
+import { EditFields } from './EditFields';
 import { EditorFrame } from './EditorFrame';
 import { EditPostDocument, type EditPostQuery, UpdatePostDocument } from './EditPostScreen.generated';
-import { TeaserField } from './TeaserField';
+import { inputOf, labels, shown, typed, versionOf } from './editedPost';
+import { UploadsButton } from './UploadsButton';
+import { type FileUpload, useFileUpload } from './useFileUpload';
+import { useWaiting, type Waiting } from './useWaiting';
 
 void (
   /* GraphQL */ `
@@ -34,11 +26,21 @@ void (
     post(id: $id) {
       id
       description
+      title
+      titlePublic
+      body
       teaser
       commentAudience
       chosenLanguage
       updatedAt
       viewerCanEdit
+      link
+      media {
+        mediaId
+        type
+        src
+        posterSrc
+      }
       squad {
         id
         title
@@ -51,12 +53,11 @@ void (
     updatePost(input: $input) {
       post {
         id
-        description
         teaser
         commentAudience
-        chosenLanguage
         updatedAt
         editedAt
+        ...PostContent_post
       }
     }
   }
@@ -67,7 +68,7 @@ void (
 export const loader = ({ params }: LoaderFunctionArgs) =>
   preload(EditPostDocument, { variables: { id: params.postId! }, fetchPolicy: 'network-only' });
 
-/** Edits the text of a post; its squad and its media stay. */
+/** Edits the text of a post; its squad stays, and the media of a plain one. */
 export function Component() {
   const queryRef = useLoaderData() as ReturnType<typeof loader>;
   return (
@@ -83,27 +84,19 @@ function Editor({ queryRef }: { queryRef: QueryRef<EditPostQuery> }) {
   return <Editing post={post} />;
 }
 
-type Edited = NonNullable<EditPostQuery['post']>;
-
-const versionOf = ({ description, teaser, commentAudience, chosenLanguage, updatedAt }: Edited) => ({
-  values: {
-    description: description ?? '',
-    teaser: teaser ?? '',
-    commentAudience,
-    chosenLanguage: (chosenLanguage ?? '') as WrittenLanguage | '',
-  },
-  updatedAt,
-});
+export type Edited = NonNullable<EditPostQuery['post']>;
 
 function Editing({ post }: { post: Edited }) {
   const [updatePost, { client }] = useMutation(UpdatePostDocument);
   const navigate = useNavigate();
   const isSaved = useRef(false);
+  const upload = useFileUpload(null);
+  const waiting = useWaiting(upload);
   const edit = useVersionedEdit({
     opened: versionOf(post),
-    save: (mine, { updatedAt }) => {
-      const chosenLanguage = mine.chosenLanguage || null;
-      return updatePost({ variables: { input: { postId: post.id, ...mine, chosenLanguage, updatedAt } } });
+    save: async (mine, { updatedAt, values }) => {
+      const input = await inputOf(mine, { hadBody: values.body !== null, files: upload.files });
+      return updatePost({ variables: { input: { postId: post.id, ...input, updatedAt } } });
     },
     async load() {
       const variables = { id: post.id };
@@ -111,47 +104,25 @@ function Editing({ post }: { post: Edited }) {
       return data?.post ? versionOf(data.post) : null;
     },
   });
-  const audience = post.squad ? `${post.squad.title}, ${perMonth(post.squad.amount)}` : POST_EDITOR.free;
+  const opened = useOpened(post);
   return (
     <Form
       rules={postEditForm}
-      initialValues={{ ...useOpened(post), squadId: '' }}
+      initialValues={{ ...opened, squadId: '', link: '' }}
       logs
       gone={FAILURE.postGone}
-      onSubmit={async ({ description = '', teaser = '', commentAudience = post.commentAudience, chosenLanguage }) => {
-        await edit.submit({ description, teaser, commentAudience, chosenLanguage: chosenLanguage ?? '' });
+      onSubmit={async (written) => {
+        if (waiting.mustWait(written.body ?? null)) return;
+        await edit.submit(typed(written, opened));
         isSaved.current = true;
         await navigate(`/post/${post.id}`, { replace: true });
       }}
     >
-      <Stack gap="5">
-        <SelectField
-          name="squadId"
-          label={POST_EDITOR.audience}
-          choices={[{ value: '', label: audience }]}
-          isDisabled
-        />
-        <DescriptionField />
-        {post.squad && <TeaserField />}
-        <CommentAudienceField />
-        <WrittenLanguageField texts={['description', 'teaser']} />
-        <PostMedia post={post} />
-        <Text color="fg.muted" textStyle="sm">
-          {POST_EDITOR.editHint}
-        </Text>
-        <EditConflict
-          conflict={edit.conflict}
-          labels={{
-            description: POST_EDITOR.description,
-            teaser: POST_EDITOR.teaser,
-            commentAudience: POST_EDITOR.commentAudience,
-            chosenLanguage: WRITTEN.language,
-          }}
-          onGoOn={edit.goOn}
-        />
+      <EditFields post={post} upload={upload}>
+        <EditConflict conflict={edit.conflict} labels={labels()} textOf={shown} onGoOn={edit.goOn} />
         <FormProblem />
-        <EditButton isSaved={() => isSaved.current} />
-      </Stack>
+        <EditButton isSaved={() => isSaved.current} upload={upload} waiting={waiting} />
+      </EditFields>
     </Form>
   );
 }
@@ -163,12 +134,12 @@ function useOpened(post: Edited) {
 }
 
 /** Sends the changed fields, and asks before they are left unsent. */
-function EditButton({ isSaved }: { isSaved: () => boolean }) {
+function EditButton({ isSaved, ...button }: { isSaved: () => boolean; upload: FileUpload; waiting: Waiting }) {
   const { dirty } = useFormikContext();
   return (
     <>
       <LeaveGuard isUnsaved={() => dirty && !isSaved()} />
-      <SendButton verb={POST.edit} alignSelf={{ md: 'end' }} />
+      <UploadsButton verb={POST.edit} {...button} />
     </>
   );
 }

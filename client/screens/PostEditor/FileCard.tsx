@@ -38,7 +38,7 @@ export function FileCard({ attached, upload, onReplace }: FileCardProps) {
         <IconButton
           variant="ghost"
           aria-label={state === 'sending' ? POST_EDITOR.cancelUpload : POST_EDITOR.removeFile}
-          onClick={upload.remove}
+          onClick={() => upload.remove()}
         >
           <Icon of={X} />
         </IconButton>
@@ -46,7 +46,7 @@ export function FileCard({ attached, upload, onReplace }: FileCardProps) {
       <Outcome attached={attached} />
       <Flex gap="2" wrap="wrap">
         {state === 'failed' && !attached.isFinal && file && (
-          <Button variant="outline" size="sm" minH="11" onClick={upload.retry}>
+          <Button variant="outline" size="sm" minH="11" onClick={() => upload.retry()}>
             <Icon of={RotateCcw} /> {PICTURE.again}
           </Button>
         )}
@@ -59,7 +59,7 @@ export function FileCard({ attached, upload, onReplace }: FileCardProps) {
 }
 
 /** Its progress, or why it failed. */
-function Outcome({ attached }: { attached: AttachedFile }) {
+export function Outcome({ attached }: { attached: AttachedFile }) {
   if (attached.state === 'sending') {
     const text = PICTURE.uploading(attached.percent);
     return (
@@ -88,7 +88,7 @@ function Outcome({ attached }: { attached: AttachedFile }) {
 const Film = chakra('video');
 
 /** A preview of the file from this device; hidden where the browser cannot show it. */
-function Preview({ file, isPicture }: { file: File; isPicture: boolean }) {
+export function Preview({ file, isPicture }: { file: File; isPicture: boolean }) {
   const url = useUrl(file);
   const [isShown, setShown] = useState(true);
   if (!isShown || !url) return null;

@@ -26,20 +26,41 @@ export function LinkCard() {
   );
 }
 
-/** The field for the link of a post. */
-export function LinkDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [, , { setValue }] = useField<string>('link');
-  const attach = async (attached: string) => {
-    await setValue(attached);
+interface LinkDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** The link that is changed; empty for a new one. */
+  link?: string;
+  verb: string;
+  /** Gets the link by its rule. */
+  onLink: (link: string) => unknown;
+  /** Removes the link; undefined where there is none. */
+  onUnlink?: (() => void) | undefined;
+}
+
+/** The field for a link: of a post, or of words in it. */
+export function LinkDialog({ isOpen, onClose, title, link = '', verb, onLink, onUnlink }: LinkDialogProps) {
+  const set = async (found: string) => {
+    await onLink(found);
+    onClose();
+  };
+  const unlink = () => {
+    onUnlink?.();
     onClose();
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={POST_EDITOR.attachLink} holdsForm>
-      <Form rules={linkForm} initialValues={{ link: '' }} onSubmit={(values) => attach(values.link)}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} holdsForm>
+      <Form rules={linkForm} initialValues={{ link }} onSubmit={(values) => set(values.link)}>
         <Stack gap="4" pb="2">
           <FormField name="link" label={POST_EDITOR.link} type="url" inputMode="url" placeholder="https://" required />
           <FormActions>
-            <Button type="submit">{POST_EDITOR.attach}</Button>
+            {onUnlink && (
+              <Button variant="outline" onClick={unlink}>
+                {POST_EDITOR.removeLink}
+              </Button>
+            )}
+            <Button type="submit">{verb}</Button>
           </FormActions>
         </Stack>
       </Form>

@@ -4,13 +4,14 @@ import { type MouseEvent, useId } from 'react';
 import { suggestedTeaser } from '../../../server/rules/teasers';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { langOf } from '../../ui/langOf';
+import { textOfBody } from './bodyText';
 import type { Written } from './draft';
 
 /** Offers the first sentence as the public line while there is none; a tap takes it. */
 export function TeaserSuggestion() {
   const { values, setFieldValue } = useFormikContext<Written>();
   const id = useId();
-  const line = values.teaser.trim() === '' ? suggestedTeaser(values.description) : null;
+  const line = values.teaser.trim() === '' ? suggestedTeaser(wordsOf(values)) : null;
   if (line === null) return null;
   const take = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     void setFieldValue('teaser', line);
@@ -32,3 +33,5 @@ export function TeaserSuggestion() {
     </HStack>
   );
 }
+
+const wordsOf = ({ description, body }: Written) => (body === null ? description : textOfBody(body));

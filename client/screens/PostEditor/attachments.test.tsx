@@ -32,6 +32,8 @@ describe('a video', () => {
         uploadId: 'u1',
         byMail: true,
         commentAudience: 'EVERYONE',
+        title: '',
+        titlePublic: false,
       },
     ]);
     expect(localStorage).toHaveLength(0);

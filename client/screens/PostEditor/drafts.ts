@@ -1,6 +1,6 @@
 import { hold, type Release } from '../../ui/holding';
 import { browserStorage, tabStorage } from '../../ui/storage';
-import { type Draft, draftIn, isWritten } from './draft';
+import { type Draft, draftIn, isWritten, textOfDraft } from './draft';
 
 // Each tab has a draft of its own. They are stored in this browser one by one, so that two tabs do not overwrite each
 // other, and log out clears them with the rest. A tab remembers its own draft (tabStorage), also after a reload.
@@ -102,7 +102,7 @@ export function keepDraft(creatorId: string, id: string, draft: Draft): boolean 
     forgetDraft(creatorId, id);
     return true;
   }
-  return browserStorage.set(placeOf(creatorId, id), JSON.stringify(draft));
+  return browserStorage.set(placeOf(creatorId, id), textOfDraft(draft));
 }
 
 /** Removes this draft: it was posted or discarded. */

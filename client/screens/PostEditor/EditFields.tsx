@@ -1,0 +1,57 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { perMonth } from '../../../server/words/en/cards';
+import { POST_EDITOR } from '../../../server/words/en/postForms';
+import { WrittenLanguageField } from '../../components/WrittenLanguageField';
+import { PostMedia } from '../../posts/PostMedia';
+import { SelectField } from '../../ui/form/SelectField';
+import { textOfBody } from './bodyText';
+import { CommentAudienceField } from './CommentAudienceField';
+import type { Edited } from './EditPostScreen';
+import type { EditedValues } from './editedPost';
+import type { PostedMedia } from './longForm/bodyFiles';
+import { PostText } from './PostText';
+import { TeaserField } from './TeaserField';
+import type { FileUpload } from './useFileUpload';
+
+interface EditFieldsProps {
+  post: Edited;
+  upload: FileUpload;
+  children: ReactNode;
+}
+
+/** The fields of an edited post. */
+export function EditFields({ post, upload, children }: EditFieldsProps) {
+  const { body } = useFormikContext<EditedValues>().values;
+  const audience = post.squad ? `${post.squad.title}, ${perMonth(post.squad.amount)}` : POST_EDITOR.free;
+  const posted = Object.fromEntries(post.media.map((media) => [media.mediaId, postedOf(media)]));
+  return (
+    <Stack gap="5">
+      <SelectField name="squadId" label={POST_EDITOR.audience} choices={[{ value: '', label: audience }]} isDisabled />
+      <PostText
+        upload={upload}
+        posted={posted}
+        isLocked={post.squad !== null}
+        attached={Object.keys(posted)}
+        canOpen={post.link === null}
+        keepsFile={(id) => id in posted}
+      />
+      {post.squad && <TeaserField />}
+      <CommentAudienceField />
+      <WrittenLanguageField texts={['description', 'teaser', 'title']} also={textOfBody(body ?? '')} />
+      {body === null && (
+        <>
+          <PostMedia post={post} />
+          <Text color="fg.muted" textStyle="sm">
+            {POST_EDITOR.editHint}
+          </Text>
+        </>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+const postedOf = ({ type, src, posterSrc }: Edited['media'][number]): PostedMedia =>
+  type === 'IMAGE' ? { kind: 'image', pictureSrc: src } : { kind: 'video', pictureSrc: posterSrc ?? null };

@@ -1,0 +1,89 @@
+import { HStack, Stack } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import { useEffect, useId, useRef, useState } from 'react';
+import { TITLE_MAX } from '../../../../server/rules/bodies/bounds';
+import { LONG_POST } from '../../../../server/words/en/longPosts';
+import { FormField } from '../../../ui/form/FormField';
+import { SwitchField } from '../../../ui/form/SwitchField';
+import { Icon } from '../../../ui/Icon';
+import { PlainAgain } from '../PlainAgain';
+import type { FileUpload } from '../useFileUpload';
+import { BodyField } from './BodyField';
+import { BodyFilesContext, type PostedMedia } from './bodyFiles';
+import { LinkOfWords } from './LinkOfWords';
+import { PastedNote } from './PastedNote';
+import type { LeftOut } from './pasting';
+import { Toolbar } from './Toolbar';
+import { readable, useBodyEditor } from './useBodyEditor';
+import { useCommit } from './useCommit';
+import { useMediaChooser } from './useMediaChooser';
+
+export interface LongFormProps {
+  upload: FileUpload;
+  /** The pictures and films that the post has already, by their ids. */
+  posted: Readonly<Record<string, PostedMedia>>;
+  /** Whether it is for a squad: its title is for its readers, unless its creator shows it to all. */
+  isLocked: boolean;
+  /** Whether a plain post can have this picture or film beside its words. */
+  keepsFile: (id: string) => boolean;
+  /** Its button was pressed: the cursor goes behind the words. */
+  isPressed: boolean;
+}
+
+/** The long form of a post: its title, and its text with headings, lists, links, pictures and films. */
+export function LongForm({ upload, posted, isLocked, keepsFile, isPressed }: LongFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const labelId = useId();
+  const { body, flush, onChange, onLeave, showReplaced } = useCommit(place);
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
+  const [isLinking, setLinking] = useState(false);
+  const media = useMediaChooser(upload, (id, behind) => editor.commands.insertMedia(id, behind));
+  const editor = useBodyEditor({
+    body,
+    labelId,
+    onChange,
+    onLeave,
+    onFiles: media.take,
+    onPasted: setLeftOut,
+    isKnown: (id) => id in upload.files || id in posted,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void (isPressed && editor.commands.focus('end')), []);
+  useEffect(() => showReplaced((now) => void editor.commands.setContent(readable(now), { emitUpdate: false })));
+  return (
+    <Stack ref={place} gap="5">
+      <FormField name="title" label={LONG_POST.title} max={TITLE_MAX} />
+      {isLocked && <TitlePublicField />}
+      <Stack gap="2">
+        <BodyFilesContext value={{ files: upload.files, posted, retry: upload.retry, remove: upload.remove }}>
+          <BodyField editor={editor} labelId={labelId} body={body}>
+            <Toolbar editor={editor} onLink={() => setLinking(true)} onFile={media.choose} />
+          </BodyField>
+        </BodyFilesContext>
+        {media.inputs}
+        <Problem text={media.problem} />
+        <PastedNote leftOut={leftOut} onClose={() => setLeftOut(null)} />
+        <PlainAgain read={flush} upload={upload} keepsFile={keepsFile} />
+      </Stack>
+      <LinkOfWords editor={editor} isOpen={isLinking} onClose={() => setLinking(false)} />
+    </Stack>
+  );
+}
+
+/** Whether people outside the squad see the title; a post without one has no such choice. */
+function TitlePublicField() {
+  const { values } = useFormikContext<{ title: string }>();
+  if (values.title.trim() === '') return null;
+  return <SwitchField name="titlePublic" label={LONG_POST.titlePublic} hint={LONG_POST.titlePublicHint} />;
+}
+
+/** Why a chosen file was not taken. */
+function Problem({ text }: { text: string | null }) {
+  return (
+    <HStack role="alert" gap="2" color="fg.error" textStyle="sm" _empty={{ display: 'none' }}>
+      {text && <Icon of={CircleAlert} style={{ flexShrink: 0 }} />}
+      {text}
+    </HStack>
+  );
+}

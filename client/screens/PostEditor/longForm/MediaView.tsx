@@ -1,0 +1,122 @@
+import { Box, Button, Flex, IconButton, Image, Stack, Text } from '@chakra-ui/react';
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useId } from 'react';
+import { ALT_MAX } from '../../../../server/rules/bodies/bounds';
+import { PICTURE } from '../../../../server/words/en/files';
+import { LONG_POST } from '../../../../server/words/en/longPosts';
+import { POST } from '../../../../server/words/en/posts';
+import { CharacterCount } from '../../../ui/form/CharacterCount';
+import { Label } from '../../../ui/form/Field';
+import { Input } from '../../../ui/form/Input';
+import { Icon } from '../../../ui/Icon';
+import { Outcome, Preview } from '../FileCard';
+import type { AttachedFile } from '../useFileUpload';
+import { type PostedMedia, useBodyFiles } from './bodyFiles';
+import { moveMedia } from './moveMedia';
+
+/** A picture or a film in the editor: its upload, its description, its place among the paragraphs. */
+export function MediaView({
+  node: { attrs },
+  editor,
+  getPos,
+  selected,
+  updateAttributes,
+  deleteNode,
+}: ReactNodeViewProps) {
+  const { files, posted, retry, remove } = useBodyFiles();
+  const id = attrs.id as string;
+  const file = files[id];
+  const isPicture = (file?.kind ?? posted[id]?.kind) !== 'video';
+  function takeOut(): void {
+    // What has arrived stays for "Undo"; the server deletes it where no post has it.
+    if (file && file.state !== 'arrived') remove(id);
+    deleteNode();
+    // The focus moves from the removed button into the text.
+    editor.commands.focus();
+  }
+  const move = (step: -1 | 1) => moveMedia(editor.view, getPos(), step);
+  return (
+    <NodeViewWrapper as="figure" data-media={id}>
+      <Stack
+        layerStyle="card"
+        borderRadius="l2"
+        p="3"
+        gap="3"
+        outline={selected ? '2px solid var(--toli-focus)' : undefined}
+      >
+        <Shown file={file} posted={posted[id]} alt={attrs.alt} />
+        <AltField value={attrs.alt} onChange={(alt) => updateAttributes({ alt })} />
+        <Flex gap="2" wrap="wrap" align="center">
+          {file?.state === 'failed' && !file.isFinal && file.file && (
+            <Button variant="outline" size="sm" minH="11" onClick={() => retry(id)}>
+              <Icon of={RotateCcw} /> {PICTURE.again}
+            </Button>
+          )}
+          <IconButton variant="ghost" aria-label={LONG_POST.earlier} title={LONG_POST.earlier} onClick={() => move(-1)}>
+            <Icon of={ArrowUp} />
+          </IconButton>
+          <IconButton variant="ghost" aria-label={LONG_POST.later} title={LONG_POST.later} onClick={() => move(1)}>
+            <Icon of={ArrowDown} />
+          </IconButton>
+          <Button variant="ghost" size="sm" minH="11" ms="auto" onClick={takeOut}>
+            <Icon of={X} /> {isPicture ? LONG_POST.removePicture : LONG_POST.removeVideo}
+          </Button>
+        </Flex>
+      </Stack>
+    </NodeViewWrapper>
+  );
+}
+
+interface ShownProps {
+  file: AttachedFile | undefined;
+  posted: PostedMedia | undefined;
+  alt: string;
+}
+
+/** The picture or film itself as far as this device has it, and how far its upload is. */
+function Shown({ file, posted, alt }: ShownProps) {
+  if (posted) {
+    const src = posted.pictureSrc;
+    return src ? (
+      <Image src={src} alt={alt || POST.picture} maxH="16rem" w="full" objectFit="contain" />
+    ) : (
+      <Text>{POST.video}</Text>
+    );
+  }
+  if (!file)
+    return (
+      <Flex role="alert" gap="2" align="center" color="fg.error" textStyle="sm">
+        <Icon of={CircleAlert} style={{ flexShrink: 0 }} /> {LONG_POST.notUploaded}
+      </Flex>
+    );
+  return (
+    <>
+      {file.file && <Preview file={file.file} isPicture={file.kind === 'image'} />}
+      <Text truncate>{file.name}</Text>
+      <Outcome attached={file} />
+    </>
+  );
+}
+
+/** The words in place of a picture or a film, for people who do not see it. */
+function AltField({ value, onChange }: { value: string; onChange: (alt: string) => void }) {
+  const id = useId();
+  return (
+    <Box>
+      <Label htmlFor={id}>{LONG_POST.alt}</Label>
+      <Input
+        id={id}
+        dir="auto"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <CharacterCount value={value} max={ALT_MAX} />
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { plural, words } from '../words';
+
+/** The long form of a post: its title, and its text with headings, lists, pictures and films. */
+export const LONG_POST = words('LONG_POST', {
+  open: 'Title, headings, more',
+  notLoaded: 'The long form could not be loaded. You can write here meanwhile; what you write is kept.',
+  title: 'Title (optional)',
+  titlePublic: 'Show the title to everybody',
+  titlePublicHint: 'Otherwise only those who can read this post see its title.',
+  text: 'Text',
+  toolbar: 'Format',
+  bold: 'Bold',
+  italic: 'Italics',
+  heading: 'Heading',
+  subheading: 'Smaller heading',
+  bulletList: 'List',
+  orderedList: 'Numbered list',
+  quote: 'Quote',
+  link: 'Link',
+  picture: 'Add a picture',
+  video: 'Add a video',
+  undo: 'Undo',
+  redo: 'Redo',
+  linkTitle: 'Link',
+  setLink: 'Set link',
+  unlink: 'Remove the link',
+  alt: 'Describe it for people who do not see it',
+  earlier: 'Move up',
+  later: 'Move down',
+  removePicture: 'Remove the picture',
+  removeVideo: 'Remove the video',
+  notUploaded: 'This file was not uploaded. Please add it again.',
+  leftOut: 'Left out of what you pasted:',
+  pictures: (count: number) =>
+    plural(count, {
+      one: '1 picture was not taken: add it from your device',
+      other: '# pictures were not taken: add them from your device',
+    }),
+  tables: (count: number) =>
+    plural(count, { one: '1 table: its cells are lines of text', other: '# tables: their cells are lines of text' }),
+  embeds: (count: number) => plural(count, { one: '1 embedded part', other: '# embedded parts' }),
+  styles: 'underlining, colours and the like',
+  links: (count: number) =>
+    plural(count, { one: '1 link that is no web address', other: '# links that are no web addresses' }),
+  plain: 'Plain text again',
+  plainTitle: 'Plain text again?',
+  plainWarning: 'Your words are kept. Plain text has no:',
+  plainConfirm: 'Plain text',
+  lost: {
+    title: 'title',
+    headings: 'headings',
+    formats: 'bold and italics',
+    lists: 'lists: each item is a line',
+    quotes: 'quotes',
+    links: 'links on words',
+    media: 'pictures and videos between paragraphs',
+  },
+});
