@@ -16,6 +16,7 @@ void (
     id
     kind
     readingMinutes
+    opensAt
     teaser
     blur
     squad {
@@ -29,7 +30,7 @@ void (
 /** In place of a post's content: its kind, its public line, and the join button, which its whole area presses. */
 export function LockedPost({ post: ref }: { post: FragmentRef<LockedPost_PostFragment> }) {
   const post = useFragmentData(LockedPost_PostFragmentDoc, ref);
-  const { teaser, blur, squad } = post;
+  const { teaser, blur, squad, opensAt } = post;
   return (
     <Stack gap="4" position="relative">
       {teaser && (
@@ -51,6 +52,7 @@ export function LockedPost({ post: ref }: { post: FragmentRef<LockedPost_PostFra
           <Box minW="0">
             <Text fontWeight="bold">{POST.membersOnly}</Text>
             <Text color="fg.muted">{kindOf(post)}</Text>
+            {opensAt && <Text color="fg.muted">{POST.opens(new Date(opensAt))}</Text>}
           </Box>
         </Flex>
         {squad && (

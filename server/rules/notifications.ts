@@ -44,6 +44,7 @@ export const NotificationType = {
   grievanceDue: 32,
   milestoneReached: 33,
   memberRenewed: 34,
+  postOpened: 35,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

@@ -33,6 +33,13 @@ export function indianDay(date: Date): number {
 /** The day in India as YYYY-MM-DD. */
 export const indianDate = (date: Date): string => inIndia(date).toISOString().slice(0, 10);
 
+/** The moment at which an Indian day begins, by its date YYYY-MM-DD; null for no date. */
+export function startOfIndianDate(date: string): Date | null {
+  const start = new Date(`${/^\d{4}-\d\d-\d\d$/.test(date) ? date : ''}T00:00:00+05:30`);
+  // A day that no month has, as 30 February, would become one of the next.
+  return !Number.isNaN(start.getTime()) && indianDate(start) === date ? start : null;
+}
+
 /** The moment at which the Indian day of a moment is over. UTC in, UTC out. */
 export const endOfIndianDay = (date: Date): Date => new Date(Math.floor(inIndia(date).getTime() / DAY + 1) * DAY - IST);
 

@@ -25,6 +25,7 @@ const squadIn = ({ squad }: Detailed) => squad && `${squad.title}, ${perMonth(sq
 export function detailOf(notification: Detailed): string | null {
   switch (notification.type) {
     case 'NEW_POST':
+    case 'POST_OPENED':
     case 'POST_LIKE':
       return postIn(notification);
     case 'POST_COMMENT':

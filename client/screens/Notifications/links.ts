@@ -25,6 +25,7 @@ const toPageSettings: LinkOf = () => '/creator/settings';
 
 const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   NEW_POST: postAddress,
+  POST_OPENED: postAddress,
   POST_LIKE: toOwnPost,
   POST_COMMENT: toOwnPost,
   COMMENT_REPLY: postAddress,

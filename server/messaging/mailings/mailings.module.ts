@@ -7,6 +7,7 @@ import { mailRoutes } from './mailing.routes';
 import { MailKey } from './mailKey.entity';
 import { mailLinkRoutes } from './mailLink.routes';
 import { MailSettings } from './mailSettings.entity';
+import { PostReachResolver } from './postReach.resolver';
 
 /** Optional mails: new posts, unread replies and messages, and the weekly digest. */
 export const mailings: Module = {
@@ -22,7 +23,7 @@ export const mailings: Module = {
     },
     'mailed.user_id': { erased: { with: 'person' }, exported: { file: 'account/mailed', columns: 'kind about at' } },
   },
-  resolvers: [MailingResolver, ViewerMailResolver],
+  resolvers: [MailingResolver, ViewerMailResolver, PostReachResolver],
   openRoutes: [mailLinkRoutes],
   routes: [mailRoutes],
   on: mailingListeners,

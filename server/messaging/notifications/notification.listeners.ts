@@ -15,6 +15,12 @@ export const notificationListeners: Listeners = {
     for (const { post } of events) await addJob('tellNewPost', { postId: post.id });
   },
 
+  /** Those to whom a published post opens are notified of it once; people whom it closes are not. */
+  async PostAudienceChanged(events) {
+    for (const { postId, minAmount, before } of events)
+      if (minAmount < before) await addJob('tellOpenedPost', { postId, before, after: null });
+  },
+
   // Creators are notified of likes and comments on their posts; the author of a comment is notified of a reply.
   PostLiked: (events) => notify(events.map(noticeOfLike)),
   PostUnliked: (events) => takeBack(events.map(noticeOfLike)),

@@ -251,4 +251,8 @@ function toNotification(
  * Types that show the page where there is one: its owner writes as the page on their own posts. Another person's reply
  * has no page.
  */
-const BY_PAGES = new Set<NotificationType>([NotificationType.newPost, NotificationType.commentReply]);
+const BY_PAGES = new Set<NotificationType>([
+  NotificationType.newPost,
+  NotificationType.postOpened,
+  NotificationType.commentReply,
+]);

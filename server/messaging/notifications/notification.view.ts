@@ -48,6 +48,7 @@ export const NotificationTypeEnum = {
   GRIEVANCE_DUE: NotificationType.grievanceDue,
   MILESTONE_REACHED: NotificationType.milestoneReached,
   MEMBER_RENEWED: NotificationType.memberRenewed,
+  POST_OPENED: NotificationType.postOpened,
 };
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
@@ -74,6 +75,7 @@ registerEnumType(NotificationTypeEnum, {
     MILESTONE_REACHED: { description: `The viewer’s page has ${either(MILESTONES)} members for the first time.` },
     MEMBER_PAYMENT_RETURNED: { description: 'A member’s payment to the viewer’s page was refunded.' },
     NEW_POST: { description: 'A page that the viewer supports or follows has a new post.' },
+    POST_OPENED: { description: 'A post of a page that the viewer supports or follows is open to them from now on.' },
     PAGE_APPROVED: { description: 'The viewer’s page was approved.' },
     PAGE_BLOCKED: { description: 'The viewer’s page was blocked.' },
     PAGE_REJECTED: { description: 'The viewer’s page was rejected.' },
@@ -152,7 +154,7 @@ export class NotificationView extends Node {
   @Field(() => PageView, {
     nullable: true,
     description:
-      'The page that acted, for NEW_POST and replies of creators on their own posts; else the page that it is about.',
+      'The page that acted, for NEW_POST, POST_OPENED and replies of creators on their own posts; else the page that it is about.',
   })
   readonly creator: PageView | null;
 

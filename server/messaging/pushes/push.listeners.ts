@@ -15,6 +15,22 @@ export const pushListeners: Listeners = {
   async NewsTold(events) {
     for (const event of events) await addJob('pushNewPost', { ...event, after: null });
   },
+  async OpenedPostTold(events) {
+    for (const { notificationId: id, members, followers } of events) {
+      await pushSoon(
+        'memberPosts',
+        'notification',
+        members.map((userId) => ({ userId, id })),
+        1,
+      );
+      await pushSoon(
+        'followedPosts',
+        'notification',
+        followers.map((userId) => ({ userId, id })),
+        1,
+      );
+    }
+  },
   MessageSent: (events) =>
     pushSoon(
       'messages',

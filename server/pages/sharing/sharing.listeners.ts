@@ -10,6 +10,7 @@ export const sharingListeners: Listeners = {
   // The latest public picture may be another one.
   PostCreated: drawSoon,
   PostDeleted: drawSoon,
+  PostAudienceChanged: drawSoon,
   ThingTakenDown: drawSoon,
   ThingPutBack: drawSoon,
 };

@@ -30,6 +30,10 @@ export class Post extends Row {
   @Column({ type: 'int', default: 0 })
   minAmount!: number;
 
+  /** When a squad's post opens for everyone; null where it does not. */
+  @TimeColumn({ nullable: true })
+  opensAt!: Date | null;
+
   @Column({ type: 'text', default: '' })
   description!: string;
 

@@ -1,10 +1,12 @@
 import type { JobList } from '../../platform/jobs/jobs';
 import { blurOldFiles } from './blurring.service';
 import { lookUpVideo } from './linkedVideo.service';
+import { openDuePost } from './postAudience.service';
 import { prepareFilm } from './transcoding.service';
 
 export const postJobs: JobList = {
   prepareFilm: { run: prepareFilm, pool: 'heavy' },
   blurOldFiles: { run: blurOldFiles, pool: 'heavy' },
+  openPost: { run: openDuePost },
   lookUpVideo: { run: lookUpVideo, pool: 'slow' },
 };

@@ -47,6 +47,12 @@ export class PostView extends Node {
   /** Rupees a month from which a membership opens the post; 0 is free. */
   readonly minAmount: number;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When a squad’s post opens for everyone (UTC); null where no day is set. Public for locked posts too.',
+  })
+  readonly opensAt: Date | null;
+
   /** Empty on a locked post. */
   @Field(() => String, { nullable: true, description: 'Its words; null on a locked post.' })
   readonly description: string;
@@ -144,6 +150,7 @@ export class PostView extends Node {
     this.creatorUserId = post.creatorUserId;
     this.squadId = post.squadId;
     this.minAmount = post.minAmount;
+    this.opensAt = post.opensAt;
     this.description = isLocked ? '' : post.description;
     this.publicTitle = post.minAmount === 0 || post.titlePublic ? post.title : '';
     this.title = isLocked ? this.publicTitle : post.title;

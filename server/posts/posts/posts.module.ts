@@ -7,6 +7,7 @@ import { postListeners } from './post.listeners';
 import { PostResolver } from './post.resolver';
 import { postRoutes } from './post.routes';
 import { postsForNodes } from './post.service';
+import { PostAudienceResolver } from './postAudience.resolver';
 import { PostContentResolver } from './postContent.resolver';
 import { PostMedia } from './postMedia.entity';
 import { SquadPostsResolver } from './squadPosts.resolver';
@@ -20,7 +21,7 @@ export const posts: Module = {
       exported: {
         file: 'page/posts',
         columns:
-          'id squad_id min_amount title title_public description teaser language chosen_language comment_audience num_likes num_comments created_at published_at edited_at is_pinned is_taken_down',
+          'id squad_id min_amount title title_public description teaser language chosen_language comment_audience opens_at num_likes num_comments created_at published_at edited_at is_pinned is_taken_down',
       },
     },
   },
@@ -30,6 +31,7 @@ export const posts: Module = {
     CreatorPostsResolver,
     PostsBesideResolver,
     PinningResolver,
+    PostAudienceResolver,
     SquadPostsResolver,
   ],
   routes: [postRoutes],

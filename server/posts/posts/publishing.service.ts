@@ -104,7 +104,7 @@ async function uploadFor(owner: Viewer, id: string): Promise<StoredMedia> {
 }
 
 /** One of the owner's squads, locked until the post is written: deleting a squad frees all of its posts. */
-async function squadToPostIn(owner: Viewer, id: string): Promise<Squad> {
+export async function squadToPostIn(owner: Viewer, id: string): Promise<Squad> {
   const [squad] = await findForUpdate(Squad, { id: idOf(id) }, { mode: 'for share' });
   if (!squad || squad.archivedAt || !ownsSquad(owner, squad))
     throw new InvalidInput({ squadId: POST_EDITOR.notYourSquad });

@@ -1,12 +1,14 @@
 import { mixed } from 'yup';
 import { FIELD } from '../../words/en/fields';
+import { POST_AUDIENCE } from '../../words/en/postAudiences';
 import { POST_BODY } from '../../words/en/postBodies';
 import { POST_FORM } from '../../words/en/postForms';
 import { TITLE_MAX } from '../bodies/bounds';
 import { LINK_MAX } from '../internalPath';
 import { countsAsLink, normalizeLink } from '../links';
-import { COMMENT_AUDIENCES, TEASER_MAX } from '../posts';
+import { COMMENT_AUDIENCES, OPENS_WITHIN_DAYS, TEASER_MAX } from '../posts';
 import { DESCRIPTION_MAX, isBlank } from '../text';
+import { DAY, startOfIndianDate } from '../time';
 import { form, oneOfIfSent, text, textIfSent, writtenLanguageIfSent, yesNo, yesNoIfSent } from './fields';
 
 const linkProblem = (link: string) => (normalizeLink(link) === null ? POST_FORM.noUrl : null);
@@ -167,4 +169,20 @@ export const postEditForm = form({
   commentAudience: commentAudience(),
   chosenLanguage: writtenLanguageIfSent(),
 });
+
+/** A day that is still to come, in India, within a year. */
+const dayProblem = (day: string): string | null => {
+  const start = startOfIndianDate(day);
+  if (!start) return POST_AUDIENCE.noDay;
+  const days = (start.getTime() - Date.now()) / DAY;
+  return days <= 0 || days > OPENS_WITHIN_DAYS ? POST_AUDIENCE.otherDay : null;
+};
+
+/** Who can read a published post: everyone (no squad), or a squad and higher, perhaps until a day
+ * (YYYY-MM-DD, India), which is dropped for everyone. */
+export const postAudienceForm = form({
+  squadId: squadId(),
+  opensOn: text({ trim: true, also: dayProblem }),
+});
+
 export const linkForm = form({ link: attachedLink() });

@@ -83,6 +83,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     because(`Your comment under ${post(name)} has been taken down`, words),
   [NotificationType.commentPutBack]: ({ name, words }) =>
     because(`Your comment under ${post(name)} is shown again`, words),
+  [NotificationType.postOpened]: ({ name }) => `${name} opened a post for you`,
   [NotificationType.milestoneReached]: ({ words }) => `Your page has ${words} members`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} is back in your squad` : `${name} is staying another month`,

@@ -1,4 +1,5 @@
 import type { PostKind } from '../../rules/posts';
+import { formatDate } from '../../rules/time';
 import { plural, words } from '../words';
 
 export const POST = words('POST', {
@@ -41,5 +42,7 @@ export const POST = words('POST', {
   /** Beside a post: its creator, and their other posts. */
   about: (pageName: string) => `About ${pageName}`,
   moreBy: (pageName: string) => `More by ${pageName}`,
+  /** Of a squad's post that will be free. */
+  opens: (at: Date) => `Opens for everyone on ${formatDate(at)}`,
   membersOnly: 'This post is for squad members only',
 });

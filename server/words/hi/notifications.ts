@@ -66,6 +66,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.postPutBack]: ({ words }) => because('आपकी पोस्ट फिर से दिख रही है', words),
   [NotificationType.commentTakenDown]: ({ name, words }) => because(`${post(name)} पर आपका कमेंट हटा दिया गया है`, words),
   [NotificationType.commentPutBack]: ({ name, words }) => because(`${post(name)} पर आपका कमेंट फिर से दिख रहा है`, words),
+  [NotificationType.postOpened]: ({ name }) => `${name} ने एक पोस्ट आपके लिए खोली`,
   [NotificationType.milestoneReached]: ({ words }) => `आपके पेज के ${words} मेंबर हो गए हैं`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} आपके स्क्वाड में वापस हैं` : `${name} एक और महीने आपके साथ हैं`,

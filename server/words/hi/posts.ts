@@ -1,3 +1,4 @@
+import { formatDate } from '../../rules/time';
 import type * as english from '../en/posts';
 import { plural } from '../words';
 
@@ -36,5 +37,6 @@ export const POST = {
   share: 'यह पोस्ट शेयर करें',
   about: (pageName) => `${pageName} के बारे में`,
   moreBy: (pageName) => `${pageName} की और पोस्ट`,
+  opens: (at) => `सबके लिए ${formatDate(at)} को खुलेगी`,
   membersOnly: 'यह पोस्ट सिर्फ़ स्क्वाड के मेंबर के लिए है',
 } satisfies typeof english.POST;

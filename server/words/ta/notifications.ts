@@ -69,6 +69,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     because(`${underPost(name)} நீங்கள் எழுதிய கருத்து அகற்றப்பட்டது`, words),
   [NotificationType.commentPutBack]: ({ name, words }) =>
     because(`${underPost(name)} நீங்கள் எழுதிய கருத்து மீண்டும் காட்டப்படுகிறது`, words),
+  [NotificationType.postOpened]: ({ name }) => `${name} ஒரு பதிவை உங்களுக்குத் திறந்தார்`,
   [NotificationType.milestoneReached]: ({ words }) => `உங்கள் பக்கத்துக்கு ${words} உறுப்பினர்கள்`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} உங்கள் ஸ்க்வாடுக்குத் திரும்பி வந்துள்ளார்` : `${name} இன்னொரு மாதமும் உங்களோடு இருக்கிறார்`,

@@ -1,3 +1,4 @@
+import { formatDate } from '../../rules/time';
 import type * as english from '../en/posts';
 import { plural } from '../words';
 
@@ -36,5 +37,6 @@ export const POST = {
   share: 'இந்தப் பதிவைப் பகிர்',
   about: (pageName) => `${pageName} பற்றி`,
   moreBy: (pageName) => `${pageName}: மேலும் பதிவுகள்`,
+  opens: (at) => `${formatDate(at)} அன்று எல்லோருக்கும் திறக்கும்`,
   membersOnly: 'இந்தப் பதிவு ஸ்க்வாட் உறுப்பினர்களுக்கு மட்டும்',
 } satisfies typeof english.POST;

@@ -1,0 +1,66 @@
+import type { Viewer } from '../../auth/viewer';
+import { repo, transaction } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
+import { validated } from '../../platform/input';
+import { addJob } from '../../platform/jobs/jobs';
+import { changedNow, refuseOlder, versionOf } from '../../platform/versions';
+import { pageEditor } from '../../policies';
+import { postAudienceForm } from '../../rules/forms/posts';
+import { startOfIndianDate } from '../../rules/time';
+import { ownPost } from './editing.service';
+import { Post } from './post.entity';
+import { getPost, holdPost } from './post.service';
+import type { PostView } from './post.view';
+import { squadToPostIn } from './publishing.service';
+
+declare module '../../platform/db/events' {
+  interface Events {
+    /** `before`: rupees a month that opened it until now; 0: everyone. */
+    PostAudienceChanged: { postId: string; minAmount: number; before: number };
+  }
+}
+
+declare module '../../platform/jobs/jobs' {
+  interface Jobs {
+    /** Opens a post for everyone on its day. */
+    openPost: { postId: string };
+  }
+}
+
+/**
+ * Changes who can read one of the viewer's posts: everyone, or a squad and higher, perhaps until a day. Mails and pushes
+ * that still wait go only to those who can read it when they are sent; who has had them keeps them.
+ */
+export async function setPostAudience(viewer: Viewer | null, id: unknown, input: unknown): Promise<PostView> {
+  const owner = pageEditor(viewer);
+  const { id: postId } = await ownPost(owner, id);
+  const { squadId, opensOn } = await validated(postAudienceForm, input);
+  const version = versionOf(input);
+  return transaction(async () => {
+    // Before the post, as a deletion locks them, which frees its posts.
+    const squad = squadId ? await squadToPostIn(owner, squadId) : null;
+    const post = await holdPost(postId);
+    refuseOlder(version, post);
+    const opensAt = squad && startOfIndianDate(opensOn);
+    await change(post, { squadId: squad?.id ?? null, minAmount: squad?.amount ?? 0, opensAt });
+    if (opensAt) await addJob('openPost', { postId }, { key: `openPost:${postId}`, runAt: opensAt });
+    return getPost(owner, postId);
+  });
+}
+
+/** Opens a post whose day has come; nothing where it has another day, or none any more. */
+export async function openDuePost({ postId }: { postId: string }): Promise<void> {
+  await transaction(async () => {
+    const post = await holdPost(postId).catch(() => null);
+    if (post?.opensAt && post.opensAt.getTime() <= Date.now())
+      await change(post, { squadId: null, minAmount: 0, opensAt: null });
+  });
+}
+
+/** Writes who can read a locked post; unchanged it is not written. */
+async function change(post: Post, to: Pick<Post, 'squadId' | 'minAmount' | 'opensAt'>): Promise<void> {
+  const { id: postId, minAmount: before } = post;
+  if (to.squadId === post.squadId && to.opensAt?.getTime() === post.opensAt?.getTime()) return;
+  await repo(Post).update({ id: postId }, { ...to, updatedAt: changedNow });
+  if (to.minAmount !== before) await emit('PostAudienceChanged', { postId, minAmount: to.minAmount, before });
+}
