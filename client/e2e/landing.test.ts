@@ -171,13 +171,13 @@ it('a theme is chosen in the dialog of the menu, by keyboard too, and the focus 
   await menu.click();
   await page.getByRole('menuitem', { name: MENU.look }).click();
   const dialog = page.getByRole('dialog', { name: MENU.look });
-  const themes = dialog.getByRole('radiogroup', { name: THEME.title });
-  await themes.getByRole('radio', { name: THEME.device, checked: true }).waitFor();
+  const themes = dialog.getByRole('group', { name: THEME.title });
+  await themes.getByRole('button', { name: THEME.device, pressed: true }).waitFor();
   await expectAccessible(page);
   await shot(page, 'theme-menu');
-  await themes.getByText(THEME.dark).click();
+  await themes.getByRole('button', { name: THEME.dark }).click();
   await expect.poll(() => groundOf(page)).toEqual([DARK, '#130f2d']);
-  await page.keyboard.press('ArrowLeft');
+  await themes.getByRole('button', { name: THEME.light }).press('Enter');
   await expect.poll(() => groundOf(page)).toEqual([LIGHT, '#fffaf2']);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -65,7 +65,7 @@ export function GoodNewsSettings({ viewer }: { viewer: FragmentRef<GoodNewsSetti
           <Text as="legend" fontWeight="semibold" mb="1">
             {GOOD_NEWS.kinds[kind]}
           </Text>
-          <SimpleGrid columns={{ base: 1, md: ways.length }} columnGap="10">
+          <SimpleGrid columns={{ base: 1, md: ways.length }} columnGap="14">
             {ways.map(({ id, isOn, choose }) => (
               <SwitchRow
                 key={id}

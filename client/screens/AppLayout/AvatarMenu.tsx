@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FOLLOW } from '../../../server/words/en/follows';
 import { FRAME, MENU } from '../../../server/words/en/menu';
@@ -27,16 +27,18 @@ export function AvatarMenu({ viewer }: AvatarMenuProps) {
   const { user, creator } = viewer;
   const name = creator?.pageName ?? user.fullName;
   const [isLookOpen, setLookOpen] = useState(false);
+  const own = useRef<HTMLButtonElement>(null);
   return (
     <>
       <MenuButton entries={() => entriesOf(viewer, name, () => setLookOpen(true))}>
         {(button) => (
-          <IconButton {...button} minW="44px" minH="44px" variant="ghost" aria-label={MENU.menuOf(name)}>
+          <IconButton ref={own} {...button} minW="44px" minH="44px" variant="ghost" aria-label={MENU.menuOf(name)}>
             <Avatar name={name} src={creator?.profilePicSrc ?? user.profilePicSrc} accent={creator?.accent} size="sm" />
           </IconButton>
         )}
       </MenuButton>
-      <LookDialog isOpen={isLookOpen} onClose={() => setLookOpen(false)} />
+      {/* The entry that opened it is gone with the menu: the menu's button gets the focus. */}
+      <LookDialog isOpen={isLookOpen} onClose={() => setLookOpen(false)} onExited={() => own.current?.focus()} />
     </>
   );
 }

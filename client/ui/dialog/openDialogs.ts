@@ -25,7 +25,7 @@ export function onTopDialog(callback: () => void): () => void {
 export function openDialog(element: HTMLDialogElement, panel: HTMLElement): () => void {
   closeNow();
   if (open.length === 0) keepScrollbarRoom();
-  const opener = openerOf(document.activeElement);
+  const opener = document.activeElement;
   element.inert = false;
   element.showModal();
   const observer = new ResizeObserver(() => setHeight(element, panel.offsetHeight));
@@ -34,10 +34,6 @@ export function openDialog(element: HTMLDialogElement, panel: HTMLElement): () =
   updatePage();
   return () => closeSoon(element);
 }
-
-/** The element that gets the focus back: of an entry of a menu, which is gone by then, the menu's button. */
-const openerOf = (focused: Element | null): Element | null =>
-  document.getElementById(focused?.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? '') ?? focused;
 
 /**
  * After React's commit: React restores the earlier focus itself, and dialogs that close together are closed from the

@@ -27,7 +27,7 @@ export const ACCOUNT = words('ACCOUNT', {
   /** What is in its folded cards, a line each. */
   folds: {
     data: 'A copy of your data, what you agreed to, and your nominee',
-    goodNews: 'Where you hear about new members, renewals and comments',
+    goodNews: 'New members, renewals and comments, and how they reach you',
     push: 'Notifications on this phone or computer, and reading offline',
     feed: 'A private address for RSS and podcast apps',
     secondStep: 'Passkeys, an authenticator app and recovery codes',
