@@ -1,10 +1,10 @@
 import { IconButton } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FOLLOW } from '../../../server/words/en/follows';
 import { FRAME, MENU } from '../../../server/words/en/menu';
 import { messageOf } from '../../ui/failures';
-import { lazyDialog } from '../../ui/lazyPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { MenuButton, type MenuEntry } from '../../ui/MenuButton';
 import { Avatar } from '../../ui/media/Avatar';
 import { toast } from '../../ui/toast/toast';
@@ -17,7 +17,7 @@ interface AvatarMenuProps {
   viewer: NonNullable<CurrentViewer>;
 }
 
-const LookDialog = lazyDialog(() => import('./LookDialog').then((part) => part.LookDialog));
+const LookDialog = lazyPart(() => import('./LookDialog').then((part) => part.LookDialog));
 
 /**
  * The signed-in person's own menu, at most ten entries: the specification's, followed pages (decision G4), language and
@@ -26,7 +26,8 @@ const LookDialog = lazyDialog(() => import('./LookDialog').then((part) => part.L
 export function AvatarMenu({ viewer }: AvatarMenuProps) {
   const { user, creator } = viewer;
   const name = creator?.pageName ?? user.fullName;
-  const [isLookOpen, setLookOpen] = useState(false);
+  // Undefined until it is first opened.
+  const [isLookOpen, setLookOpen] = useState<boolean>();
   const own = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -38,7 +39,11 @@ export function AvatarMenu({ viewer }: AvatarMenuProps) {
         )}
       </MenuButton>
       {/* The entry that opened it is gone with the menu: the menu's button gets the focus. */}
-      <LookDialog isOpen={isLookOpen} onClose={() => setLookOpen(false)} onExited={() => own.current?.focus()} />
+      {isLookOpen !== undefined && (
+        <Suspense>
+          <LookDialog isOpen={isLookOpen} onClose={() => setLookOpen(false)} onExited={() => own.current?.focus()} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FRAME } from '../../../server/words/en/menu';
@@ -29,8 +29,6 @@ export function Footer() {
       color="fg.muted"
       textStyle="sm"
     >
-      {/* Narrower, the links fill the row. */}
-      <Text hideBelow="2xl">{FRAME.motto}</Text>
       <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="4" rowGap="2" minW="0">
         {viewer?.isAdmin && <QuietLink path="/admin" title={FRAME.desk} />}
         <LegalLinks />

@@ -26,7 +26,6 @@ export const MENU = words('MENU', {
 /** What the bars and the footer of all screens but the landing page say. */
 export const FRAME = words('FRAME', {
   skip: 'Skip to content',
-  motto: 'Toli: creators and the people behind them',
   exploreShort: 'Explore',
   search: 'Search creators',
   desk: "Reviewers' desk",

@@ -22,7 +22,6 @@ export const MENU = {
 
 export const FRAME = {
   skip: 'सीधे सामग्री पर जाएँ',
-  motto: 'टोली: क्रिएटर और उनका साथ देने वाले लोग',
   exploreShort: 'एक्सप्लोर',
   search: 'क्रिएटर खोजें',
   desk: 'समीक्षा डेस्क',

@@ -22,7 +22,6 @@ export const MENU = {
 
 export const FRAME = {
   skip: 'உள்ளடக்கத்துக்குச் செல்',
-  motto: 'டோலி: படைப்பாளர்களும் அவர்களோடு நிற்பவர்களும்',
   exploreShort: 'கண்டறி',
   search: 'படைப்பாளர்களைத் தேடு',
   desk: 'ஆய்வு மேசை',
