@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT } from '../../server/words/en/users';
+import { ACCOUNT_FOLDS } from '../../server/words/en/accountFolds';
 import { expectAccessible, shot } from './accessibility';
 import { logInByForm } from './account';
 import { openBrowser, openPage, SIZES, type Size } from './browser';
@@ -104,7 +104,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await field(other, 'Code').fill(recovery!.toLowerCase());
     await button(other, 'Continue').click();
     await other.waitForURL('**/user/settings');
-    await toggleFold(other, ACCOUNT.secondStep);
+    await toggleFold(other, ACCOUNT_FOLDS.secondStepTitle);
     await other.getByText('9 codes are left.').waitFor();
   });
 });

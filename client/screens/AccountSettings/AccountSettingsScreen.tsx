@@ -2,6 +2,7 @@ import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { ACCOUNT_FOLDS } from '../../../server/words/en/accountFolds';
 import { APP } from '../../../server/words/en/apps';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { DATA_EXPORT } from '../../../server/words/en/exports';
@@ -98,7 +99,7 @@ export function Component() {
             <EmailField viewer={viewer} />
             <LanguageField viewer={viewer} />
           </Stack>
-          <Fold id="data" title={DATA_EXPORT.title} hint={ACCOUNT.folds.data}>
+          <Fold id="data" title={DATA_EXPORT.title} hint={ACCOUNT_FOLDS.data}>
             <YourData viewer={viewer} />
             <DataRights viewer={viewer} />
           </Fold>
@@ -108,25 +109,25 @@ export function Component() {
             <MailSettings viewer={viewer} />
           </Box>
           {viewer.creator && (
-            <Fold id="good-news" title={GOOD_NEWS.title} hint={ACCOUNT.folds.goodNews}>
+            <Fold id="good-news" title={GOOD_NEWS.title} hint={ACCOUNT_FOLDS.goodNews}>
               <GoodNewsSettings viewer={viewer} />
             </Fold>
           )}
-          <Fold id="push" title={PUSH.title} hint={ACCOUNT.folds.push}>
+          <Fold id="push" title={PUSH.title} hint={ACCOUNT_FOLDS.push}>
             <Suspense>
               <PushSettings />
               <KeepSwitch userId={user.id} />
             </Suspense>
           </Fold>
-          <Fold id="private-feed" title={RSS.title} hint={ACCOUNT.folds.feed}>
+          <Fold id="private-feed" title={RSS.title} hint={ACCOUNT_FOLDS.feed}>
             <PrivateFeed viewer={viewer} />
           </Fold>
         </Part>
         <Part id="security">
-          <Fold id="second-step" title={ACCOUNT.secondStep} hint={ACCOUNT.folds.secondStep}>
+          <Fold id="second-step" title={ACCOUNT_FOLDS.secondStepTitle} hint={ACCOUNT_FOLDS.secondStep}>
             <Security viewer={viewer} />
           </Fold>
-          <Fold id="devices" title={ACCOUNT.devices} hint={ACCOUNT.folds.devices}>
+          <Fold id="devices" title={ACCOUNT.devices} hint={ACCOUNT_FOLDS.devices}>
             {sessions.length > 1 && <Text color="fg.muted">{ACCOUNT.devicesHint}</Text>}
             <Stack as="ul" listStyleType="none" gap="0">
               {sessions.map((session) => (
@@ -135,7 +136,7 @@ export function Component() {
             </Stack>
             <EndAccess />
           </Fold>
-          <Fold id="apps" title={APP.accessTitle} hint={ACCOUNT.folds.apps}>
+          <Fold id="apps" title={APP.accessTitle} hint={ACCOUNT_FOLDS.apps}>
             <AppAccesses viewer={viewer} />
           </Fold>
           <Fold id="developers" title={ACCOUNT.forDevelopers} hint={ACCOUNT.forDevelopersHint}>

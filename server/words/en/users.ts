@@ -24,17 +24,6 @@ export const ACCOUNT = words('ACCOUNT', {
   noGoogle: 'Signing in with Google is not set up here',
   /** The parts of the account settings. */
   parts: { you: 'You', mail: 'Mail', security: 'Security', close: 'Close your account' },
-  /** What is in its folded cards, a line each. */
-  folds: {
-    data: 'A copy of your data, what you agreed to, and your nominee',
-    goodNews: 'New members, renewals and comments, and how they reach you',
-    push: 'Notifications on this phone or computer, and reading offline',
-    feed: 'A private address for RSS and podcast apps',
-    secondStep: 'Passkeys, an authenticator app and recovery codes',
-    devices: 'Where you are signed in, and how to end it',
-    apps: 'Apps of other people that you let in',
-  },
-  secondStep: 'Safer log-in',
   forDevelopers: 'For developers',
   forDevelopersHint: 'API tokens, and apps of your own with OAuth',
   dangerZone: 'Danger zone',
