@@ -2,6 +2,7 @@ import type { Context, Loaders } from '../context';
 import { SquadSubscription } from '../members/subscriptions/subscription.entity';
 import { SubscriptionView } from '../members/subscriptions/subscription.view';
 import { blockedBetween } from '../messaging/messages/room.service';
+import { hasWall } from '../messaging/testimonials/testimonial.service';
 import { PAGE, PAGES, seen } from '../pages/creators/creator.service';
 import type { PageView } from '../pages/creators/creator.view';
 import { GOALS } from '../pages/goals/goal.service';
@@ -12,11 +13,13 @@ import { fromReplicaIn } from '../platform/db/connections/replica';
 import { bool, entity, nullable, query, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
+import { shownPinned } from '../posts/posts/pinning.service';
+import { POSTS, VIEWER, wholePost } from '../posts/posts/post.service';
 import { GOALS_MAX } from '../rules/goals';
 import { SQUADS_MAX } from '../rules/squads';
 import { hasControl } from '../rules/text';
 
-/** A page with all that its screen shows beside its posts. */
+/** A page with all that its screen shows beside its list of posts. */
 // By hand: a hot read, one statement for the rows of many nouns.
 const findPage = (where: string) =>
   query(
@@ -26,12 +29,15 @@ const findPage = (where: string) =>
       goals: GOALS,
       subscription: nullable(entity(SquadSubscription, 'm')),
       isFollowed: bool(
-        'exists (select from follows f where f.follower_id = :viewerId and f.creator_user_id = c.user_id)',
+        `exists (select from follows f where f.follower_id = ${VIEWER} and f.creator_user_id = c.user_id)`,
       ),
-      ...blockedBetween(':viewerId', 'c.user_id'),
+      ...blockedBetween(VIEWER, 'c.user_id'),
+      pinned: nullable(wholePost(VIEWER)),
+      hasWall: bool(hasWall(VIEWER)),
     },
     (answer) => `select ${answer} from ${PAGES}
-     left join current_subscriptions m on m.member_id = :viewerId and m.creator_user_id = c.user_id where ${where}`,
+     left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = c.user_id
+     left join ${POSTS} p on p.creator_user_id = c.user_id and p.is_pinned where ${where}`,
     { values: { address: text, viewerId: nullable(text) } },
   );
 const findByOwner = findPage('c.user_id = :address');
@@ -48,7 +54,8 @@ async function readPage(context: Context, find: typeof findByOwner, value: strin
     const [found] = await find({ address: value, viewerId: viewer?.userId ?? null });
     return { row: found!, page: seen(viewer, found?.page) };
   });
-  const { subscription, isFollowed, hasBlocked, isBlocked } = row;
+  const { subscription, isFollowed, hasBlocked, isBlocked, pinned } = row;
+  const closed = !!page.isClosed;
   const squads = row.squads.map((squad) => new SquadView(squad));
   const goals = row.goals.map((goal) => new GoalView(goal));
   loaders.page.prime(page.userId, page);
@@ -59,6 +66,9 @@ async function readPage(context: Context, find: typeof findByOwner, value: strin
   loaders.subscription.prime(page.userId, subscription && new SubscriptionView(subscription));
   loaders.followed.prime(page.userId, isFollowed ? { creatorUserId: page.userId } : null);
   loaders.blocked.prime(page.userId, { creatorUserId: page.userId, hasBlocked, isBlocked });
+  const shown = pinned && shownPinned(viewer, pinned, subscription, { closed });
+  loaders.pinnedPost({ closed }).prime(page.userId, shown);
+  loaders.pageWithWall.prime(page.userId, row.hasWall ? { creatorUserId: page.userId } : null);
   return page;
 }
 

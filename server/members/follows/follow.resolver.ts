@@ -2,13 +2,14 @@ import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, InputType, Int, Mutatio
 import type { Context } from '../../context';
 import { CreatorConnection, CreatorPayload } from '../../pages/creators/creator.resolver';
 import { PageView } from '../../pages/creators/creator.view';
-import { selectionLevel } from '../../pages/creators/named.service';
+import { type PageDetail, selectionLevel } from '../../pages/creators/named.service';
 import { ViewerType } from '../../people/users/viewer.resolver';
-import type { Operation } from '../../platform/graphql/selection';
+import { type Operation, selectedFields } from '../../platform/graphql/selection';
 import { RunsStatement } from '../../platform/graphql/statements';
-import { asSlice, type Connection, type SliceArgs, sliceArgs, sliceSize } from '../../platform/paging';
+import { asSlice, type Connection, type Slice, type SliceArgs, sliceArgs, sliceSize } from '../../platform/paging';
+import { supportedRead } from '../subscriptions/subscription.resolver';
 import { pagesAlike } from './alike.service';
-import { listFollowing, setFollowing } from './follow.service';
+import { followingAndSupported, listFollowing, setFollowing } from './follow.service';
 
 const FollowingArgs = sliceArgs(20);
 
@@ -37,6 +38,13 @@ export class FollowResolver {
   }
 }
 
+/** The pages that the viewer follows, with those that they support for the field beside. */
+async function besideSupported(context: Context, slice: Slice, detail: PageDetail): Promise<Connection<PageView>> {
+  const read = followingAndSupported(context.viewer, slice, detail);
+  context.loader(supportedRead).from(read.then(({ supported }) => supported));
+  return (await read).following;
+}
+
 @Resolver(() => ViewerType)
 export class ViewerFollowingResolver {
   @FieldResolver(() => CreatorConnection, { description: 'Pages that the viewer follows, by name.' })
@@ -48,7 +56,10 @@ export class ViewerFollowingResolver {
   ): Promise<Connection<PageView>> {
     const { viewer, loaders } = context;
     const slice = asSlice(args, 20);
-    const pages = await listFollowing(viewer, slice, selectionLevel(operation, context));
+    const detail = selectionLevel(operation, context);
+    const pages = selectedFields(operation, 'Viewer').has('supportedCreators')
+      ? await besideSupported(context, slice, detail)
+      : await listFollowing(viewer, slice, detail);
     for (const { node } of pages.edges) loaders.followed.prime(node.userId, { creatorUserId: node.userId });
     return pages;
   }

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../../auth/viewer';
+import type { Creator } from '../../pages/creators/creator.entity';
 import {
   getPage,
   isLiveAmong,
@@ -13,7 +14,7 @@ import type { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
 import { In } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
-import { list, query, text } from '../../platform/db/query';
+import { bool, list, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { forbidden, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
@@ -23,6 +24,7 @@ import { type Connection, type Slice, toConnection } from '../../platform/paging
 import { canFollow, signedIn } from '../../policies';
 import { FOLLOW } from '../../words/en/follows';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
+import { SUPPORTED } from '../subscriptions/supportedPages.service';
 import { Follow } from './follow.entity';
 
 /**
@@ -103,14 +105,22 @@ export async function followedOf(viewer: Viewer | null, creatorUserIds: readonly
   return viewer ? repo(Follow).findBy({ followerId: viewer.userId, creatorUserId: In([...creatorUserIds]) }) : [];
 }
 
-// By hand: a hot read: these pages are shown beside the feed.
-const findFollowing = bySelection((page) =>
-  query(
-    { page },
-    (answer) => `select ${answer} from follows f join (${PAGES}) on c.user_id = f.creator_user_id
+const FOLLOWING = `follows f join (${PAGES}) on c.user_id = f.creator_user_id
      where f.follower_id = :viewerId and ${isLiveAmong(':states')} and (c.sort_name, c.id) > (:afterKey::text, :afterId::uuid)
-     order by c.sort_name, c.id limit (select :limit::int)`,
-    { values: { viewerId: text, ...SLICE, states: list(text) } },
+     order by c.sort_name, c.id limit (select :limit::int)`;
+const VALUES = { viewerId: text, ...SLICE, states: list(text) };
+
+// By hand: a hot read.
+const findFollowing = bySelection((page) =>
+  query({ page }, (answer) => `select ${answer} from ${FOLLOWING}`, { values: VALUES }),
+);
+// By hand: a hot read: these pages are shown beside the feed.
+const findBoth = bySelection((page) =>
+  query(
+    { page, isFollowed: bool('list.is_followed') },
+    (answer) => `(select ${answer} from (values (true)) list (is_followed), ${FOLLOWING})
+     union all (select ${answer} from (values (false)) list (is_followed), ${SUPPORTED} order by c.sort_name, c.id)`,
+    { values: VALUES },
   ),
 );
 
@@ -120,10 +130,24 @@ export async function listFollowing(
   slice: Slice,
   detail: PageDetail = 'whole',
 ): Promise<Connection<PageView>> {
-  const found = await findFollowing[detail]({
-    viewerId: signedIn(viewer).userId,
-    ...sliceByName(slice),
-    states: liveStates(),
-  });
-  return toConnection(pagesIn(viewer, found), slice, ({ sortName, id }) => [sortName, id]);
+  return toFollowing(viewer, await findFollowing[detail](asking(viewer, slice)), slice);
+}
+
+const asking = (viewer: Viewer | null, slice: Slice) => ({
+  viewerId: signedIn(viewer).userId,
+  ...sliceByName(slice),
+  states: liveStates(),
+});
+const toFollowing = (viewer: Viewer | null, found: { page: Creator }[], slice: Slice): Connection<PageView> =>
+  toConnection(pagesIn(viewer, found), slice, ({ sortName, id }) => [sortName, id]);
+
+/** The pages that the viewer follows, and those that they actively support, both by name. */
+export async function followingAndSupported(
+  viewer: Viewer | null,
+  slice: Slice,
+  detail: PageDetail,
+): Promise<{ following: Connection<PageView>; supported: PageView[] }> {
+  const found = await findBoth[detail](asking(viewer, slice));
+  const [followed, supported] = [true, false].map((of) => found.filter(({ isFollowed }) => isFollowed === of));
+  return { following: toFollowing(viewer, followed!, slice), supported: pagesIn(viewer, supported!) };
 }

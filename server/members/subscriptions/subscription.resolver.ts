@@ -18,7 +18,7 @@ import { selectionLevel } from '../../pages/creators/named.service';
 import { SquadView } from '../../pages/squads/squad.view';
 import { PersonView } from '../../people/users/user.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
-import type { Loaded } from '../../platform/graphql/loaders';
+import { type Loaded, ReadAlong } from '../../platform/graphql/loaders';
 import type { Operation } from '../../platform/graphql/selection';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { isLive, signedIn } from '../../policies';
@@ -182,12 +182,16 @@ export class CreatorSubscriptionResolver {
   }
 }
 
+/** The pages that the viewer supports; a list of those that they follow reads them along. */
+export const supportedRead = () => new ReadAlong<PageView[]>();
+
 @Resolver(() => ViewerType)
 export class ViewerSubscriptionsResolver {
   @FieldResolver(() => [PageView], { description: 'Creators the viewer actively supports, by page name.' })
   @RunsStatement()
   supportedCreators(@Ctx() context: Context, @Info() operation: Operation): Promise<PageView[]> {
-    return supportedPages(context.viewer, selectionLevel(operation, context));
+    const alone = () => supportedPages(context.viewer, selectionLevel(operation, context));
+    return context.loader(supportedRead).value(alone);
   }
 
   @FieldResolver(() => [SubscriptionView], { description: 'All but the cancelled ones.' })

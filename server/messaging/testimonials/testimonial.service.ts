@@ -6,7 +6,7 @@ import { person } from '../../people/users/user.service';
 import { In, IsNull, Not } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
-import { entity, execute, inArray, list, nullable, query, text } from '../../platform/db/query';
+import { entity, execute, generic, inArray, list, nullable, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { forbidden, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
@@ -84,13 +84,12 @@ export async function takeOffWall({ id, memberId, creatorUserId }: Testimonial, 
 
 /**
  * The testimonials `t` on walls, each with its member: while the membership of its consent is active, its member is
- * active, and neither they nor the creator have blocked the other or muted them. `:viewerId`: the viewer; creators see those
- * that they have hidden.
+ * active, and neither they nor the creator have blocked the other or muted them. Creators see those that they have hidden.
  */
 const ON_WALL = `testimonials t
   join active_subscriptions m on m.member_id = t.member_id and m.creator_user_id = t.creator_user_id and m.member_since <= t.agreed_at
   join users u on u.id = t.member_id and u.is_here`;
-const IS_SHOWN = `(not t.is_hidden or t.creator_user_id = :viewerId::uuid)
+const isShownTo = (viewer: string) => `(not t.is_hidden or t.creator_user_id = ${viewer})
   and not exists (select from contact_blocks b where (b.blocker_id, b.blocked_id)
     in ((t.creator_user_id, t.member_id), (t.member_id, t.creator_user_id)))
   and not exists (select from commenter_restrictions r
@@ -103,7 +102,7 @@ const findOfPages = query(
   (answer) => `select ${answer} from unnest(:creatorUserIds::uuid[]) as page (user_id)
    cross join lateral (
      select t.id from ${ON_WALL}
-     where t.creator_user_id = page.user_id and ${IS_SHOWN} and (t.agreed_at, t.id) < (:afterKey::timestamptz, :afterId::uuid)
+     where t.creator_user_id = page.user_id and ${isShownTo(':viewerId::uuid')} and (t.agreed_at, t.id) < (:afterKey::timestamptz, :afterId::uuid)
      order by t.agreed_at desc, t.id desc limit :limit
    ) one
    join testimonials t on t.id = one.id join users u on u.id = t.member_id
@@ -113,7 +112,7 @@ const findOfPages = query(
 // By hand: as above.
 const findByIds = query(
   SHOWN,
-  (answer) => `select ${answer} from ${ON_WALL} where ${inArray('t.id', ':ids')} and ${IS_SHOWN}`,
+  (answer) => `select ${answer} from ${ON_WALL} where ${inArray('t.id', ':ids')} and ${isShownTo(':viewerId::uuid')}`,
   {
     isRare: true,
     values: { ids: list(text), viewerId: nullable(text) },
@@ -130,11 +129,15 @@ export async function testimonialsOf(
   return rows.map(({ testimonial }) => TestimonialView.for(viewer, testimonial));
 }
 
-// By hand: a hot read, with each page; an exists.
+/** Whether a viewer sees a testimonial on the wall of page `c`. */
+export const hasWall = (viewer: string) =>
+  `exists (select from ${ON_WALL} where t.creator_user_id = c.user_id and ${isShownTo(viewer)})`;
+
+// By hand: an exists.
 const findWithWall = query(
   { creatorUserId: text('c.user_id') },
-  (answer) => `select ${answer} from creators c where ${inArray('c.user_id', ':creatorUserIds')}
-   and exists (select from ${ON_WALL} where t.creator_user_id = c.user_id and ${IS_SHOWN})`,
+  (answer) =>
+    `select ${answer} from creators c where ${inArray('c.user_id', ':creatorUserIds')} and ${hasWall(generic(':viewerId::uuid'))}`,
   { values: { creatorUserIds: list(text), viewerId: nullable(text) } },
 );
 

@@ -15,7 +15,7 @@ const NAMED = entity(Creator, 'c', [
 /** The fields that these columns answer. */
 const OF_NAMED = new Set([
   ...['__typename', 'id', 'userId', 'pageName', 'profilePicSrc', 'accent', 'bio', 'isPlural', 'slug', 'path'],
-  ...['isLive', 'viewerIsOwner', 'viewerSubscription', 'viewerFollows'],
+  ...['isLive', 'viewerIsOwner', 'viewerSubscription', 'viewerFollows', 'viewerHasNewPosts'],
 ]);
 
 /** The columns of a page on a card, and of its place in the list of the newest. */

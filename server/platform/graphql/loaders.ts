@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 
 /** What a loader gives: a value that is known, or a promise of it. */
@@ -23,6 +24,22 @@ export class Loader<T> {
   /** Primes a key with a value that was read elsewhere. */
   prime(key: string, value: T): void {
     this.known.set(key, value);
+  }
+}
+
+/** A value of one operation that another field's statement reads as well, where that field is asked for beside it. */
+export class ReadAlong<T> {
+  private read: Promise<T | undefined> | undefined;
+
+  /** Takes it from this statement, which may not have it. */
+  from(read: Promise<T | undefined>): void {
+    this.read ??= read;
+  }
+  /** The value, by a statement of its own where none had it. */
+  async value(alone: () => Promise<T>): Promise<T> {
+    // By then all fields of the same object have begun to read.
+    await setImmediate();
+    return (await this.read) ?? alone();
   }
 }
 

@@ -77,17 +77,17 @@ const laterOf = (column: string, parameter: string) =>
 // order only if the statement names its column that is null in all of these rows.
 const findUnderPosts = query(
   {
-    comment: whole(generic(':replies::int'), ':around::uuid', generic(':viewerId::uuid')),
+    comment: whole(generic(':replies::int'), generic(':around::uuid'), generic(':viewerId::uuid')),
     hasEarlier: bool('linked.id is not null and c.id <> earliest.id'),
   },
   (answer) => `select ${answer} from posts p
    left join lateral (
      select top.created_at, top.id from comments one join comments top on top.id = coalesce(one.top_id, one.id)
-     where one.id = :around::uuid and one.post_id = p.id and ${seen(generic(':viewerId::uuid'), 'one.')}
+     where one.id = ${generic(':around::uuid')} and one.post_id = p.id and ${seen(generic(':viewerId::uuid'), 'one.')}
    ) linked on true
    left join lateral (
      select id from comments where post_id = p.id and top_id is null and ${seen(generic(':viewerId::uuid'))} order by top_id, created_at, id limit 1
-   ) earliest on :around::uuid is not null
+   ) earliest on ${generic(':around::uuid')} is not null
    cross join lateral ${from(
      `(select * from comments where post_id = p.id and top_id is null and ${seen(generic(':viewerId::uuid'))}
        and (created_at, id) >= (${laterOf('created_at', ':afterKey::timestamptz')}, ${laterOf('id', ':afterId::uuid')})

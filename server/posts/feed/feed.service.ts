@@ -18,8 +18,14 @@ export interface Feed extends Connection<PostView> {
   beside: Beside[];
 }
 
-// By hand: a hot read. Each creator gives at most one slice of posts, read from the end of their index; sorting all
-// their posts would grow with their number.
+/**
+ * Only squad posts that are open to the viewer (decision G6). Others are passed over in the index, and all of them where
+ * the membership `m` opens none.
+ */
+export const PAID = 'and m.opened_amount > 0 and min_amount > 0 and min_amount <= m.opened_amount';
+
+// By hand: a hot read. Each creator gives at most one slice of posts, read from the end of their index and in it alone;
+// the posts of the slice are read at the end. Sorting all posts would grow with their number.
 const reading = (which = '') =>
   bySelection((page) =>
     query(
@@ -27,12 +33,12 @@ const reading = (which = '') =>
       (answer) => `with mine as (select * from active_subscriptions m where m.member_id = :viewerId)
    select ${answer} from (
      select newest.* from mine m cross join lateral (
-       select * from ${POSTS} visible
+       select id, published_at from ${POSTS} visible
        where creator_user_id = m.creator_user_id and (published_at, id) < (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')}) ${which}
        order by published_at desc, id desc limit ${generic(':limit::int')}
      ) newest
      order by published_at desc, id desc limit ${generic(':limit::int')}
-   ) p
+   ) chosen join ${POSTS} p on p.id = chosen.id
    join mine m on m.creator_user_id = p.creator_user_id
    join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
@@ -41,9 +47,7 @@ const reading = (which = '') =>
     ),
   );
 const findFeed = reading();
-// Paid posts have an index of their own. Whether one is open is a subquery for each post: otherwise Postgres expects
-// few of them and sorts all of a page's posts, instead of reading the newest in order.
-const findPaid = reading('and min_amount > 0 and (select min_amount <= m.opened_amount)');
+const findPaid = reading(PAID);
 
 /**
  * The posts of creators whom the viewer actively supports, newest first: free ones, those their squad opens, and locked

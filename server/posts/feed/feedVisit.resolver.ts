@@ -2,15 +2,18 @@ import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver, Root } from 
 import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
-import { rowLoader } from '../../platform/graphql/loaders';
+import { ReadAlong, rowLoader } from '../../platform/graphql/loaders';
 import { RunsStatement } from '../../platform/graphql/statements';
-import { feedNewSince, markFeedSeen, pagesWithNewPosts, SAME_VISIT } from './feedVisit.service';
+import { markFeedSeen, pagesWithNewPosts, presentVisit, SAME_VISIT, type Visit } from './feedVisit.service';
 
 @ObjectType()
 class MarkFeedSeenPayload {
   @Field(() => ViewerType)
   viewer!: ViewerType;
 }
+
+/** The viewer's present visit; a slice of the feed reads it along. */
+export const visitRead = () => new ReadAlong<Visit>();
 
 @Resolver(() => ViewerType)
 export class FeedVisitResolver {
@@ -19,8 +22,8 @@ export class FeedVisitResolver {
     description: `Since when posts of the feed are new to the viewer (UTC): the end of their last visit, at least ${SAME_VISIT} ago; null on the first.`,
   })
   @RunsStatement()
-  feedNewSince(@Ctx() { viewer }: Context): Promise<Date | null> {
-    return feedNewSince(viewer);
+  async feedNewSince(@Ctx() context: Context): Promise<Date | null> {
+    return (await context.loader(visitRead).value(() => presentVisit(context.viewer))).newSince;
   }
 
   @Mutation(() => MarkFeedSeenPayload, { description: 'Notes that the viewer is at their feed.' })

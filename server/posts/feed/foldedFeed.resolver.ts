@@ -12,6 +12,7 @@ import { PostConnection } from '../posts/pagePosts.resolver';
 import { remember } from '../posts/post.resolver';
 import { PostView } from '../posts/post.view';
 import type { Feed } from './feed.service';
+import { visitRead } from './feedVisit.resolver';
 import { type FoldedFeed, readFoldedFeed, readRestOfDay } from './foldedFeed.service';
 
 @ObjectType({ description: 'A post of the folded feed.' })
@@ -62,7 +63,10 @@ export class FoldedFeedResolver {
     @Info() operation: Operation,
   ): Promise<FoldedFeed> {
     const slice = asTimeSlice(args);
-    const feed = await readFoldedFeed(context.viewer, slice, !!paidOnly, selectionLevel(operation, context));
+    const detail = selectionLevel(operation, context);
+    const read = readFoldedFeed(context.viewer, slice, !!paidOnly, detail);
+    context.loader(visitRead).from(read.then(({ visit }) => visit));
+    const feed = await read;
     remember(context.loaders, feed.beside);
     return feed;
   }

@@ -15,16 +15,14 @@ import { FEED_DAY_SHOWN } from '../../rules/posts';
 import { endOfIndianDay } from '../../rules/time';
 import { POSTS, postCursor, wholePost } from '../posts/post.service';
 import { PostView } from '../posts/post.view';
-import type { Feed } from './feed.service';
+import { type Feed, PAID } from './feed.service';
+import { NEW_SINCE, type Visit } from './feedVisit.service';
 
 /** India's offset, as in rules/time.ts: for Postgres it costs a fifth of the time zone's name. */
 const IST = `interval '5 hours 30 minutes'`;
 /** The Indian date of a time. */
 const dateOf = (time: string) => `(${time} at time zone ${IST})::date`;
 const dayOf = (time: string) => `(${dateOf(time)}::timestamp at time zone ${IST})`;
-
-/** Only squad posts that are open to the viewer (decision G6). */
-const PAID = 'and min_amount > 0 and (select min_amount <= m.opened_amount)';
 
 /** The columns of each row of the feed. */
 const PARTS = {
@@ -38,22 +36,24 @@ const BESIDE = `join mine m on m.creator_user_id = p.creator_user_id
    order by p.published_at desc, p.id desc`;
 
 // By hand: a hot read. Each creator's index is read from its newest end, or from the end of the day where the last
-// slice ended. A post is left out where the second one before it is of the same Indian day. The window's rows are in
-// order, so the limit ends the read; an explicit order would make Postgres read and sort all of a page's posts.
+// slice ended: in the index alone, the posts of the slice are read at the end. A post is left out where the second one
+// before it is of the same Indian day. The window's rows are in order, so the limit ends the read; an explicit order
+// would make Postgres read and sort all of a page's posts.
 const reading = (which = '') =>
   bySelection((page) =>
     query(
       {
         ...PARTS,
         page,
+        newSince: NEW_SINCE,
         moreOfDay: int(`(select count(*) from ${POSTS} older where creator_user_id = p.creator_user_id
           and (published_at, id) < (p.published_at, p.id) and published_at >= ${dayOf('p.published_at')} ${which})`),
       },
       (answer) => `with mine as (select * from active_subscriptions m where m.member_id = :viewerId)
    select ${answer} from (
      select newest.* from mine m cross join lateral (
-       select * from (
-         select visible.*, lag(published_at, ${FEED_DAY_SHOWN}) over (order by published_at desc, id desc) as before
+       select id, published_at from (
+         select id, published_at, lag(published_at, ${FEED_DAY_SHOWN}) over (order by published_at desc, id desc) as before
          from ${POSTS} visible
          where creator_user_id = m.creator_user_id and published_at < ${generic(':until::timestamptz')} ${which}
          order by published_at desc, id desc
@@ -63,7 +63,7 @@ const reading = (which = '') =>
        limit ${generic(':limit::int')}
      ) newest
      order by published_at desc, id desc limit ${generic(':limit::int')}
-   ) p
+   ) chosen join ${POSTS} p on p.id = chosen.id
    ${BESIDE}`,
       { values: { viewerId: text, ...SLICE, until: text } },
     ),
@@ -81,6 +81,8 @@ export interface FoldedEdge {
 /** A slice of the feed with folded days. */
 export interface FoldedFeed extends Feed {
   edges: FoldedEdge[];
+  /** The viewer's present visit; undefined where it has no posts. */
+  visit: Visit | undefined;
 }
 
 /**
@@ -100,7 +102,7 @@ export async function readFoldedFeed(
   const rows = await find[detail]({ viewerId: member.userId, ...sliceFromNewest(slice), until });
   const feed = feedOf(member, slice, rows);
   const edges = feed.edges.map((edge, place) => Object.assign(edge, { moreOfDay: rows[place]!.moreOfDay }));
-  return { ...feed, edges };
+  return { ...feed, edges, visit: rows[0] };
 }
 
 // By hand: like the feed, for one page and day.

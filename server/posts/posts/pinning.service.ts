@@ -4,10 +4,11 @@ import type { PageView } from '../../pages/creators/creator.view';
 import { repo, transaction } from '../../platform/db/database';
 import { inArray, list, nullable, query, text } from '../../platform/db/query';
 import { readsOn } from '../../policies';
+import type { Access } from '../../rules/subscriptions';
 import { ownPost } from './editing.service';
 import { Post } from './post.entity';
-import { ACCESS, getPost, POSTS, wholePost } from './post.service';
-import { PostView } from './post.view';
+import { ACCESS, getPost, POSTS, VIEWER, wholePost } from './post.service';
+import { PostView, type WholePost } from './post.view';
 
 /** A post that was pinned or unpinned, and the one that it replaced. */
 export interface Pinning {
@@ -35,11 +36,11 @@ export async function setPostPinned(viewer: Viewer | null, id: unknown, isPinned
   return { post: await getPost(viewer, postId), unpinned, creator: await ownPage(viewer) };
 }
 
-// By hand: a hot read, with each page.
+// By hand: a hot read.
 const findPinned = query(
-  { post: wholePost(':viewerId'), access: ACCESS },
+  { post: wholePost(VIEWER), access: ACCESS },
   (answer) => `select ${answer} from ${POSTS} p
-   left join current_subscriptions m on m.member_id = :viewerId and m.creator_user_id = p.creator_user_id
+   left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = p.creator_user_id
    where p.is_pinned and ${inArray('p.creator_user_id', ':creatorUserIds')}`,
   { values: { creatorUserIds: list(text), viewerId: nullable(text) } },
 );
@@ -51,7 +52,13 @@ export async function pinnedOf(
   { closed }: { closed: boolean },
 ): Promise<PostView[]> {
   const rows = await findPinned({ creatorUserIds, viewerId: viewer?.userId ?? null });
-  return rows
-    .filter(({ access }) => !closed || readsOn(access))
-    .map(({ post, access }) => PostView.for(viewer, post, access));
+  return rows.flatMap(({ post, access }) => shownPinned(viewer, post, access, { closed }) ?? []);
 }
+
+/** A pinned post for a viewer; null where they do not read on a closed page. */
+export const shownPinned = (
+  viewer: Viewer | null,
+  post: WholePost,
+  access: Access | null,
+  { closed }: { closed: boolean },
+) => (closed && !readsOn(access) ? null : PostView.for(viewer, post, access));

@@ -45,6 +45,9 @@ export const ACCESS = nullable(
   entity(SquadSubscription, 'm', ['id', 'status', 'paidUntil', 'renews', 'amount', 'openedAmount', 'openedUntil']),
 );
 
+/** The viewer of a statement, also null: Postgres would plan it for each viewer alone. */
+export const VIEWER = generic(':viewerId::uuid');
+
 /** A slice of a page's posts, read from the end of its index. */
 const sliceOfPage = (creatorUserId: string) => `lateral (
      select * from ${POSTS} visible where creator_user_id = ${creatorUserId} and (published_at, id) < (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')})
@@ -53,20 +56,20 @@ const sliceOfPage = (creatorUserId: string) => `lateral (
 
 // By hand: a hot read. Each page gives at most one slice, for any number of pages.
 const findPostsOfPages = query(
-  { post: wholePost(':viewerId'), access: ACCESS },
+  { post: wholePost(VIEWER), access: ACCESS },
   (
     answer,
   ) => `select ${answer} from unnest(${generic(':creatorUserIds::uuid[]')}) as page (creator_user_id) cross join ${sliceOfPage('page.creator_user_id')}
-   left join current_subscriptions m on m.member_id = :viewerId and m.creator_user_id = p.creator_user_id
+   left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = p.creator_user_id
    order by p.published_at desc, p.id desc`,
   { values: { creatorUserIds: list(text), ...SLICE, viewerId: nullable(text) } },
 );
 
 // By hand: a hot read. The same with the page, which is returned without posts too.
 const findPageWithPosts = query(
-  { page: PAGE_STATE, post: nullable(wholePost(':viewerId')), access: ACCESS },
+  { page: PAGE_STATE, post: nullable(wholePost(VIEWER)), access: ACCESS },
   (answer) => `select ${answer} from ${PAGES}
-   left join current_subscriptions m on m.member_id = :viewerId and m.creator_user_id = c.user_id
+   left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = c.user_id
    left join ${sliceOfPage('c.user_id')} on true
    where c.user_id = :creatorUserId order by p.published_at desc, p.id desc`,
   { values: { creatorUserId: text, ...SLICE, viewerId: nullable(text) } },
@@ -125,14 +128,14 @@ export async function postsOf(
 
 const BY_IDS = `${POSTS} p join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
-   left join current_subscriptions m on m.member_id = :viewerId and m.creator_user_id = p.creator_user_id
+   left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = p.creator_user_id
    where ${inArray('p.id', ':ids')}`;
 // By hand: a hot read, with all that a post's screen shows.
 const findPosts = query(
   {
-    post: wholePost(':viewerId').with({
+    post: wholePost(VIEWER).with({
       isStopped: bool(
-        'exists (select from commenter_restrictions r where r.creator_user_id = p.creator_user_id and r.user_id = :viewerId and r.stops_commenting)',
+        `exists (select from commenter_restrictions r where r.creator_user_id = p.creator_user_id and r.user_id = ${VIEWER} and r.stops_commenting)`,
       ),
     }),
     access: nullable(entity(SquadSubscription, 'm')),
@@ -144,7 +147,7 @@ const findPosts = query(
 );
 // By hand: a hot read.
 const findPostsAlone = query(
-  { post: wholePost(':viewerId'), access: ACCESS, page: PAGE_STATE },
+  { post: wholePost(VIEWER), access: ACCESS, page: PAGE_STATE },
   (answer) => `select ${answer} from ${BY_IDS}`,
   { values: { ids: list(text), viewerId: nullable(text) } },
 );

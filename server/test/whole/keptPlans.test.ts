@@ -2,6 +2,7 @@
 
 import type { PoolClient } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { casesFor } from '../../bench/limit/cases';
 import { pool, sql } from '../../platform/db/database';
 import { STATEMENTS } from '../../platform/db/query';
 import { aCreator, aMember } from '../factories';
@@ -27,6 +28,9 @@ async function plannedEachTime(): Promise<string[]> {
   return found;
 }
 
+const POST = `query($id: ID!) { post(id: $id) { id isLiked viewerCanComment
+  comments(first: 20) { edges { node { id text replies { id } } } } } }`;
+
 it('screens make Postgres plan once, not each time, while thousands post, join and are notified', async () => {
   const world = await openWorld();
   const creator = await aCreator({ squads: [100] });
@@ -44,18 +48,25 @@ it('screens make Postgres plan once, not each time, while thousands post, join a
     [creator.userId, member.userId],
   );
   await sql('analyze');
-  const POSTS = 'posts(first: 10) { edges { node { id squad { title } } } }';
+  const [{ id }] = (await sql<{ id: string }>('select id from posts limit 1')) as [{ id: string }];
+  await sql(`insert into comments (post_id, user_id, text) select $1, $2, 'word' from generate_series(1, 300)`, [
+    id,
+    member.userId,
+  ]);
+  await sql('analyze comments');
+  const screens = Object.values(casesFor({ token: member.token, creatorUserId: creator.userId }));
   for (let turn = 0; turn < 60; turn++) {
-    await world
-      .as(member)
-      .query(`{ viewer { foldedFeed(first: 10) { edges { node { id } } } supportedCreators { id } } }`);
-    await world.as(member).query('{ viewer { notifications(first: 20) { edges { node { post { id } } } } } }');
-    await world
-      .as(member)
-      .query(`query($id: ID!) { creator(userId: $id) { viewerCanMessage squads { id } ${POSTS} } }`, {
-        id: creator.userId,
-      });
-    await world.as(member).get(`/api/posts/${creator.userId}?limit=10`);
+    for (const { path, body, token } of screens) {
+      const asking = world.as(token ? member : undefined);
+      const answer = body
+        ? await asking.post(path, body, { 'content-type': 'application/json' })
+        : await asking.get(path);
+      expect(answer.body.errors).toBeUndefined();
+    }
+    for (const person of [member, undefined]) {
+      await world.as(person).query(POST, { id });
+      await world.as(person).get(`/api/posts/${creator.userId}?limit=10`);
+    }
   }
   expect(await plannedEachTime()).toEqual([]);
 });
