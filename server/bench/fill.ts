@@ -77,6 +77,7 @@ const FILLING = ({ people, pages, members, posts, payments, told, each }: (typeo
   `insert into grants (subscription_id, squad_id, amount, during, kind)
    select id, squad_id, amount, tstzrange(member_since, paid_until), 'carried' from squad_subscriptions`,
   `insert into follows (follower_id, creator_user_id, followed_at) select member_id, creator_user_id, member_since from squad_subscriptions`,
+  `insert into follower_counts (creator_user_id, followers) select creator_user_id, count(*) from follows group by 1`,
   `update squads s set active_members = c.n from (select squad_id, count(*)::int as n from squad_subscriptions where status = 1 group by 1) c where c.squad_id = s.id`,
   `update creators p set active_members = c.n, active_income = c.income
    from (select creator_user_id, count(*)::int as n, sum(amount)::int as income from squad_subscriptions where status = 1 group by 1) c where c.creator_user_id = p.user_id`,

@@ -26,6 +26,7 @@ import { FOLLOW } from '../../words/en/follows';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { SUPPORTED } from '../subscriptions/supportedPages.service';
 import { Follow } from './follow.entity';
+import { FollowerCount } from './followerCount.entity';
 
 /**
  * Makes the viewer follow a page, or stop; repeating it changes nothing. They can follow only pages that they may see,
@@ -96,7 +97,8 @@ export async function joinFollowedPages<T extends object>(
 const unfollow = (followerId: string, creatorUserId: string) => repo(Follow).delete({ followerId, creatorUserId });
 
 /** The number of a page's followers. */
-export const countFollows = (creatorUserId: string): Promise<number> => repo(Follow).countBy({ creatorUserId });
+export const countFollows = async (creatorUserId: string): Promise<number> =>
+  (await repo(FollowerCount).findOneBy({ creatorUserId }))?.followers ?? 0;
 
 type Followed = Pick<Follow, 'creatorUserId'>;
 

@@ -3,10 +3,11 @@ import { Follow } from './follow.entity';
 import { followListeners } from './follow.listeners';
 import { FollowResolver, ViewerFollowingResolver } from './follow.resolver';
 import { followRoutes } from './follow.routes';
+import { FollowerCount } from './followerCount.entity';
 
 /** The pages whose free posts people want to be notified of. */
 export const follows: Module = {
-  entities: [Follow],
+  entities: [Follow, FollowerCount],
   personal: {
     'follows.follower_id': {
       erased: { with: 'person' },
@@ -15,6 +16,10 @@ export const follows: Module = {
     'follows.creator_user_id': {
       erased: { with: 'page' },
       exported: 'It is somebody else’s, who may have a copy of it.',
+    },
+    'follower_counts.creator_user_id': {
+      erased: { with: 'page' },
+      exported: 'It is counted from what others have.',
     },
   },
   resolvers: [FollowResolver, ViewerFollowingResolver],

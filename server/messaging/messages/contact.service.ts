@@ -101,6 +101,7 @@ export async function blockedContacts(viewer: Viewer | null): Promise<Contact[]>
     take: CONTACTS_LISTED,
   });
   const ids = blocks.map(({ blockedId }) => blockedId);
+  if (ids.length === 0) return [];
   const people = new Map((await usersById(ids)).map((each) => [each.id, each]));
   const rooms = await repo(Room).findBy({ creatorUserId: In(ids), memberId: userId });
   const pages = new Map((await pagesOf(rooms.map((room) => room.creatorUserId))).map((page) => [page.userId, page]));

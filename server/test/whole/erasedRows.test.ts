@@ -92,6 +92,7 @@ const PERSON: Left = {
     creators: { active_income: 800, active_members: 8 },
     disputes: { evidence: '' },
     files: { drops_at: 'a time' },
+    follower_counts: { followers: 0 },
     'grievances.user_id': { email: null, full_name: '' },
     'messages.sender_user_id': { text: '', broadcast_id: null, idempotency_key: null },
     posts: { num_likes: 9 },
@@ -117,6 +118,7 @@ const PERSON: Left = {
 const PAGE: Left = {
   gone: [
     'commenter_restrictions.creator_user_id',
+    'follower_counts.creator_user_id',
     'follows.creator_user_id',
     'goals.creator_user_id',
     'milestones.creator_user_id',
