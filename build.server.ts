@@ -64,6 +64,7 @@ export const forServer: BuildOptions = {
     'reviewer.command': 'server/operations/commands/reviewer.command.ts',
     toli: 'server/operations/commands/toli.ts',
     paperThread: 'server/platform/pdf/paperThread.ts',
+    'paintingProcess.command': 'server/gateways/painter/paintingProcess.command.ts',
   },
   outdir: 'dist/server',
   bundle: true,

@@ -107,10 +107,13 @@ const middle = (width: number) => Math.round((STORY.width - width) / 2);
 
 /** All layers on paper, as a file; what exceeds the picture is cropped. */
 async function painted({ width, height }: typeof SHARED, layers: Placed[]): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 4, background: PAPER } })
-    .composite(layers)
-    .flatten({ background: PAPER })
-    .jpeg({ quality: 88 })
-    .timeout({ seconds: 20 })
-    .toBuffer();
+  return (
+    sharp({ create: { width, height, channels: 4, background: PAPER } })
+      .composite(layers)
+      .flatten({ background: PAPER })
+      .jpeg({ quality: 88 })
+      // At the lowest priority, where busy requests leave little time.
+      .timeout({ seconds: 100 })
+      .toBuffer()
+  );
 }

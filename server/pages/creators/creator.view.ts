@@ -155,11 +155,7 @@ export class PageView extends Node {
   })
   readonly sharePicSrc: string | null;
 
-  /** The page's picture in portrait, for stories. */
-  @Field(() => String, {
-    nullable: true,
-    description: 'A picture of 1080 x 1920 of the page for stories, made of its public posts; null until it is drawn.',
-  })
+  /** The page's picture in portrait, for stories; null until its owner asks for it. */
   readonly storyPicSrc: string | null;
 
   /** A link to YouTube; null where a clip was uploaded. Read both through introVideoOf. */

@@ -37,10 +37,16 @@ async function setPicture(viewer: Viewer | null, which: PagePicture, src: string
   return ownPage(viewer);
 }
 
-/** The generated pictures of a page; null for one that could not be drawn. */
-type DrawnPics = Pick<Creator, 'sharePicSrc' | 'storyPicSrc'>;
+/**
+ * Stores the generated picture of a page, null for one that could not be drawn, and a hash of what it shows. The one for
+ * stories shows what was before, and goes.
+ */
+export async function setSharePic(userId: string, sharePicSrc: string | null, sharePicOf: string): Promise<void> {
+  await repo(Creator).update({ userId }, { sharePicSrc, storyPicSrc: null, sharePicOf });
+}
 
-/** Stores the generated pictures of a page, and a hash of what they show. */
-export async function setSharePics(userId: string, pics: DrawnPics, sharePicOf: string): Promise<void> {
-  await repo(Creator).update({ userId }, { ...pics, sharePicOf });
+/** Stores the generated picture of a page for stories; returns it. */
+export async function setStoryPic(userId: string, storyPicSrc: string): Promise<string> {
+  await repo(Creator).update({ userId }, { storyPicSrc });
+  return storyPicSrc;
 }

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { gateways } from '../../gateways/gateways';
+import type { Painter } from '../../gateways/painter/painter';
+import { NoTimeToPaint } from '../../gateways/painter/process';
 import { SHARED, STORY } from '../../gateways/painter/sitter';
 import { keepDrawn } from '../../media/files/picture.service';
 import { bool, int, nullable, query, type Row, text } from '../../platform/db/query';
@@ -9,7 +11,7 @@ import { log } from '../../platform/log/log';
 import type { Accent } from '../../rules/accents';
 import type { StoredLanguage } from '../../rules/writtenLanguages';
 import { NOT_CLOSED, PAGES } from '../creators/creator.service';
-import { setSharePics } from '../creators/creatorPic.service';
+import { setSharePic, setStoryPic } from '../creators/creatorPic.service';
 import { inLanguageOfPage } from '../creators/pageLanguage.service';
 
 declare module '../../platform/jobs/jobs' {
@@ -58,6 +60,11 @@ const WORK = `select m.src from (
   where m.kind = 'image' and m.src is not null and m.preparation is null
   order by p.published_at desc, p.id desc, m.position limit 1`;
 
+/** Pages with what their pictures show. */
+const DRAWN = `${PAGES} cross join lateral (
+       select min(s.amount) as lowest from squads s where s.creator_user_id = c.user_id and s.archived_at is null
+     ) price left join lateral (${WORK}) work on true`;
+
 /** Redraws the pictures of pages that have changed or have none yet. */
 export async function drawSharePictures(): Promise<void> {
   const stale = await findStale({ look: LOOK, limit: BATCH });
@@ -68,38 +75,61 @@ export async function drawSharePictures(): Promise<void> {
 // By hand: the database computes what each picture should show.
 const findStale = query(
   SHOWN,
-  (answer) => `select ${answer} from ${PAGES} cross join lateral (
-       select min(s.amount) as lowest from squads s where s.creator_user_id = c.user_id and s.archived_at is null
-     ) price left join lateral (${WORK}) work on true
+  (answer) => `select ${answer} from ${DRAWN}
      where ${NOT_CLOSED} and c.share_pic_of is distinct from ${SHOWS} order by c.id limit :limit`,
   { isRare: true, values: { look: int, limit: int } },
 );
 
-async function draw({ userId, faceSrc, workSrc, shows, ...page }: Row<typeof SHOWN>): Promise<void> {
+async function draw(page: Row<typeof SHOWN>): Promise<void> {
+  const { userId, shows } = page;
+  const picture = await paint(page, 'paintPage');
+  if (!picture) return setSharePic(userId, null, shows);
+  await keepDrawn({ picture, userId, ...SHARED }, (src) => setSharePic(userId, src, shows));
+}
+
+// By hand: as above, of one page.
+const findDrawn = query(
+  SHOWN,
+  (answer) => `select ${answer} from ${DRAWN} where ${NOT_CLOSED} and c.user_id = :userId`,
+  { isRare: true, values: { look: int, userId: text } },
+);
+
+/** Draws the picture of a page for stories, which its owner asks for; null where it cannot be drawn now. */
+export async function drawStory(userId: string): Promise<string | null> {
+  const [page] = await findDrawn({ look: LOOK, userId });
+  const picture = page && (await paint(page, 'paintStory').catch(noTime));
+  return picture ? keepDrawn({ picture, userId, ...STORY }, (src) => setStoryPic(userId, src)) : null;
+}
+
+/** The screen says that the pictures come later. */
+function noTime(error: unknown): null {
+  if (error instanceof NoTimeToPaint) return null;
+  throw error;
+}
+
+/**
+ * Draws a page without what cannot be read of it; null where it cannot be drawn at all, which is logged and does not stop
+ * others. Throws NoTimeToPaint: it is tried again.
+ */
+async function paint(shown: Row<typeof SHOWN>, which: keyof Painter): Promise<Buffer | null> {
+  const { userId, faceSrc, workSrc, shows: _, ...page } = shown;
   const [face, work] = await Promise.all([fileOf(faceSrc), fileOf(workSrc)]);
   const { painter } = gateways();
-  const paint = async (seen: { face: Buffer | null; work: Buffer | null }) => {
-    const sitter = { ...page, ...seen };
-    // The sentence around what they make is in its language: the picture is one for all who see it.
-    return inLanguageOfPage(page, async () => ({
-      picture: await painter.paintPage(sitter),
-      story: await painter.paintStory(sitter),
-    }));
-  };
-  const made = await paint({ face, work })
-    .catch(() => paint({ face, work: null }))
-    .catch(() => paint({ face: null, work: null }))
-    .catch((error) => {
-      // An error with one page does not stop the others.
-      log.error({ err: error, userId }, 'the pictures of a page could not be drawn');
-      return null;
-    });
-  if (!made) return setSharePics(userId, { sharePicSrc: null, storyPicSrc: null }, shows);
-  await keepDrawn({ picture: made.picture, userId, ...SHARED }, (sharePicSrc) =>
-    keepDrawn({ picture: made.story, userId, ...STORY }, (storyPicSrc) =>
-      setSharePics(userId, { sharePicSrc, storyPicSrc }, shows),
-    ),
-  );
+  for (const seen of [
+    { face, work },
+    { face, work: null },
+    { face: null, work: null },
+  ]) {
+    try {
+      // The sentence around what they make is in its language: the picture is one for all who see it.
+      return await inLanguageOfPage(page, () => painter[which]({ ...page, ...seen }));
+    } catch (error) {
+      if (error instanceof NoTimeToPaint) throw error;
+      log.warn({ err: error, userId }, 'a picture of a page could not be drawn with all that it shows');
+    }
+  }
+  log.error({ userId }, 'a picture of a page could not be drawn');
+  return null;
 }
 
 /** A stored picture; null for none and for a missing one. */

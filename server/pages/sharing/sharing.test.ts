@@ -154,6 +154,7 @@ describe('the picture of a page for shared links', () => {
 
 describe('the pictures of a page', () => {
   const [RED, BLUE] = ['#c81e1e', '#1e1ec8'];
+  const PICTURES = 'query($id: ID!) { creator(userId: $id) { sharePicSrc storyPicSrc } }';
 
   async function post(color: string, squadId = ''): Promise<string> {
     const size = { width: 600, height: 400, channels: 3 as const };
@@ -170,9 +171,7 @@ describe('the pictures of a page', () => {
   /** The colour at the left of the picture for links, and at the top of the one for stories, after the due jobs. */
   async function looks(): Promise<string[]> {
     await drawSharePictures();
-    const { creator } = await world
-      .as()
-      .query('query($id: ID!) { creator(userId: $id) { sharePicSrc storyPicSrc } }', { id: owner.userId });
+    const { creator } = await world.as(owner).query(PICTURES, { id: owner.userId });
     expect(creator.storyPicSrc).toMatch(/-1080x1920\.jpg$/);
     return Promise.all(
       [creator.sharePicSrc, creator.storyPicSrc].map(async (src) => {
@@ -182,6 +181,20 @@ describe('the pictures of a page', () => {
       }),
     );
   }
+
+  it('are drawn soon after a change, and the one for stories when its owner asks for it: once, and again after a change', async () => {
+    const askedBy = async (who?: CreatorPerson) =>
+      (await world.as(who).query(PICTURES, { id: owner.userId })).creator.storyPicSrc;
+    const other = await aCreator();
+    expect([await askedBy(), await askedBy(other)]).toEqual([null, null]);
+    const story = await askedBy(owner);
+    expect(story).toMatch(/-1080x1920\.jpg$/);
+    expect([await askedBy(owner), await askedBy()]).toEqual([story, story]);
+    await change({ bio: 'songs' });
+    await drawn();
+    expect(await askedBy()).toBeNull();
+    expect([null, story]).not.toContain(await askedBy(owner));
+  });
 
   it('show its latest public picture, and never one for a squad', async () => {
     expect(await looks()).toEqual(['none', 'none']);

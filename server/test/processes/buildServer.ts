@@ -14,8 +14,13 @@ export async function builtProgram(program: string, folder: string): Promise<str
   const name = path.basename(program).replace(/ts$/, 'js');
   if (BUILT_SERVER) return path.join(BUILT_SERVER, name);
   await rm(folder, { recursive: true, force: true });
-  const { paperThread } = forServer.entryPoints as Record<string, string>;
-  const entryPoints = { [path.parse(name).name]: program, paperThread: paperThread! };
+  const {
+    index: _index,
+    toli: _toli,
+    'reviewer.command': _reviewer,
+    ...parts
+  } = forServer.entryPoints as Record<string, string>;
+  const entryPoints = { ...parts, [path.parse(name).name]: program };
   await build({ ...forServer, entryPoints, outdir: folder });
   await copyFile('server/demo/film.mp4', path.join(folder, 'film.mp4'));
   return path.join(folder, name);
