@@ -1,4 +1,11 @@
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType } from 'graphql';
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+  validateSchema,
+} from 'graphql';
 import { expect, it } from 'vitest';
 import { wholeSchema } from '../../schema';
 
@@ -23,6 +30,10 @@ function everyPlace(): [place: string, described: Described][] {
     return places;
   });
 }
+
+it('the schema keeps the rules of GraphQL, which a start does not check', () => {
+  expect(validateSchema(wholeSchema())).toEqual([]);
+});
 
 it('every type, field, argument, input and value of the schema has a description, a sentence', () => {
   const places = everyPlace();
