@@ -18,10 +18,17 @@ import {
   wordsOfLanguage,
 } from './vite.plugins.ts';
 
+/** Chakra's elements have no list of all attributes (client/ui/theme/isPropValid.ts), on the server and in browsers alike. */
+const ATTRIBUTES = {
+  find: '@emotion/is-prop-valid',
+  replacement: path.join(import.meta.dirname, 'client/ui/theme/isPropValid.ts'),
+};
+
 /** The client as the server renders first views with it: one file beside the server, with all its modules. */
 const forServer: UserConfig = {
   root: 'client',
   publicDir: false,
+  resolve: { alias: [ATTRIBUTES] },
   plugins: [pseudoWords, nameParts, react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -48,6 +55,7 @@ const forBrowsers = (mode: string): UserConfig => ({
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
     alias: [
+      ATTRIBUTES,
       { find: /^react-router$/, replacement: routerFile('index') },
       { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
     ],

@@ -14,16 +14,16 @@ const FILES = {
   signIn: 'screens/Landing/AuthModal signIn/LogInPanel',
   notice: 'words/../notice rules/consents',
   look: `ui/theme/UiProvider ui/dialog/ConfirmDialog ui/Failure words/../fetching
-    @chakra-ui/react/dist/esm/components/(container|grid|separator|skeleton)/.*`,
-  frame: 'screens/AppLayout/AppLayout rules/messages words/../explore react/hooks/useReadQuery',
-  posts: `posts/(PostCard|PostTile) apollo/useNextSlice joining/JoinButton components/FollowButton ui/(EmptyState|LoadMore|Sentence|media/Cover)
-    icons/(badge-check|chevron-down|circle-check|eye|plus|printer|send|users|wallet|x) react/hooks/useQueryRefHandlers`,
+    @chakra-ui/react/dist/esm/components/(container|grid|skeleton)/.*`,
+  frame: `screens/AppLayout/AppLayout rules/messages react/hooks/use(ReadQuery|QueryRefHandlers)
+    posts/(PostCard|PostTile) apollo/useNextSlice joining/JoinButton components/FollowButton ui/(EmptyState|LoadMore|Sentence|media/Cover)
+    icons/(badge-check|chevron-down|circle-check|eye|plus|printer|send|users|wallet|x)`,
   makes: 'words/../categories rules/categories',
   search: `components/CreatorList ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text|writtenNames)
-    react/hooks/use(Subscription|SuspenseQuery)`,
+    words/../explore react/hooks/use(Subscription|SuspenseQuery)`,
   page: 'screens/Creator/CreatorScreen',
   toasts: 'ui/toast/Toasts',
-  members: 'screens/AppLayout/Members ui/Tabs',
+  members: 'screens/AppLayout/Members ui/Tabs apollo/links/batchLink',
 };
 
 export const GROUPS = [

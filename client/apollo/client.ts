@@ -1,37 +1,42 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { BatchHttpLink } from '@apollo/client/link/batch-http';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { createQueryPreloader, type PreloadQueryFunction } from '@apollo/client/react';
-import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
-import { OPERATIONS_TOGETHER } from '../../server/rules/requests';
 import { isServer } from '../ui/isServer';
 import { firstData, isHydrating, whenHydrated } from '../visit/hydration';
-import { graphqlAddress } from '../visit/language';
 import { perRequest } from '../visit/request';
+import { isSignedIn } from '../visit/session';
 import { createCache } from './cache';
 import { freshSignIn } from './links/freshSignIn';
+import { lateLink } from './links/lateLink';
 import { onceLink } from './links/onceLink';
 import { refetchStaleLink } from './links/refetchStale';
+import { sending } from './links/sending';
 import { sequentialLink } from './links/sequential';
 import { subscriptionLink } from './links/subscription';
-import { uploadFetch } from './links/upload';
 import { onReconnected } from './liveEvents';
 
-function makeClient(): ApolloClient {
-  // The server requires a header that no form of another site can send.
-  const sending = { uri: graphqlAddress, fetch: uploadFetch, headers: { 'Apollo-Require-Preflight': 'true' } };
-  const http = ApolloLink.split(
-    (operation) => !!operation.getContext().isBatched,
-    new BatchHttpLink({ ...sending, batchInterval: 0, batchMax: OPERATIONS_TOGETHER }),
-    new UploadHttpLink(sending),
+/** Sends an operation: with a file, with others of its moment, or by itself. */
+const http = () =>
+  ApolloLink.split(
+    (operation) => !!operation.getContext().isUpload,
+    lateLink(() => import('./links/uploadLink')),
+    ApolloLink.split(
+      // Signed-in people navigate with three queries or more, visitors with two: these go without that link.
+      (operation) => !!operation.getContext().isBatched && isSignedIn(),
+      lateLink(() => import('./links/batchLink')),
+      new BaseHttpLink(sending),
+    ),
   );
+
+function makeClient(): ApolloClient {
   const made = new ApolloClient({
     cache: createCache(firstData?.cache),
     dataMasking: true,
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
       subscriptionLink,
-      ApolloLink.from([freshSignIn(), refetchStaleLink(), sequentialLink(), onceLink, http]),
+      ApolloLink.from([freshSignIn(), refetchStaleLink(), sequentialLink(), onceLink, http()]),
     ),
   });
   // The data of a first view is not fetched again.
@@ -44,7 +49,7 @@ function makeClient(): ApolloClient {
 
 export const client: ApolloClient = isServer ? perRequest((visit) => visit.client) : makeClient();
 
-/** The context of queries that are sent in one request with others of the same moment, as on a navigation. */
+/** The context of queries that signed-in people send in one request with others of the same moment, as on a navigation. */
 export const batched = { isBatched: true };
 
 // Made on demand: on the server each request has a client of its own.

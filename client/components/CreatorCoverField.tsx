@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Center, Stack, Text } from '@chakra-ui/react';
 import { COVER_MAX } from '../../server/rules/media';
 import { PICTURE } from '../../server/words/en/files';
-import { withProgress } from '../apollo/links/upload';
+import { withProgress } from '../apollo/links/sending';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Picture } from '../ui/media/Picture';
 import { CoverFocusField } from './CoverFocusField';

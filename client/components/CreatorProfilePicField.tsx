@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { PICTURE } from '../../server/words/en/files';
-import { withProgress } from '../apollo/links/upload';
+import { withProgress } from '../apollo/links/sending';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Avatar } from '../ui/media/Avatar';
 import {

@@ -1,7 +1,7 @@
 import { KEPT } from '../../server/rules/offlineReading';
 import { client } from '../apollo/client';
+import { failOffline } from '../apollo/links/sending';
 import { disconnect } from '../apollo/links/subscription';
-import { failOffline } from '../apollo/links/upload';
 import { browserStorage, tabStorage } from '../ui/storage';
 import { announceSignOut, noteSignedIn } from '../visit/session';
 import { LogOutDocument } from './signInOut.generated';

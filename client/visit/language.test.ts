@@ -9,7 +9,14 @@ it('an address of the API names the language of the page', () => {
 });
 
 /** Calls and links whose answers have no words: files, counting, rows, documentation; and those of tus, which names it in each request. */
-const WITHOUT = ['mediaUrl.ts', 'landingPages.ts', 'LandingScreen.tsx', 'WebhooksScreen.tsx', 'links/upload.ts'];
+const WITHOUT = [
+  'mediaUrl.ts',
+  'landingPages.ts',
+  'LandingScreen.tsx',
+  'WebhooksScreen.tsx',
+  'links/sending.ts',
+  'links/uploadLink.ts',
+];
 
 it('every call of the API and every link into it names the language of the page', () => {
   const ours = readdirSync('client', { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,11 @@
-import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import Laptop from 'lucide/dist/esm/icons/laptop.mjs';
 import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { formatDate } from '../../../server/rules/time';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Badge } from '../../ui/Badge';
 import { messageOf } from '../../ui/failures';
 import { Icon } from '../../ui/Icon';
 import { RelativeTime } from '../../ui/RelativeTime';

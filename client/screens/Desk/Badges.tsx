@@ -1,4 +1,5 @@
-import { Badge, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
+import { Badge } from '../../ui/Badge';
 
 /** A state at a glance; red: offline, green: public. */
 export function Badges({

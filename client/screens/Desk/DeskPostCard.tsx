@@ -1,8 +1,9 @@
-import { Badge, Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { inOneLine } from '../../../server/rules/text';
 import { formatDateTime } from '../../../server/rules/time';
 import { LOOK } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Badge } from '../../ui/Badge';
 import { LongText } from '../../ui/LongText';
 import { langOf } from '../../ui/langOf';
 import { mediaUrl } from '../../ui/media/mediaUrl';

@@ -1,9 +1,10 @@
-import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import ArrowUpRight from 'lucide/dist/esm/icons/arrow-up-right.mjs';
 import { formatDateTime } from '../../../server/rules/time';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { creating } from '../../../server/words/en/cards';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';

@@ -43,8 +43,19 @@ export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment
     : inOneLine(description ?? '', SHOWN) || (attachment?.type === 'VIDEO' ? EXPLORE.video : EXPLORE.picture);
   return (
     <Flex align="center" wrap="wrap" gap="3" borderTopWidth="1px" borderColor="border" pt="3">
-      {picture && (
-        <Picture {...attachment} src={picture} alt="" sizes="96px" h="14" maxW="24" flexShrink="0" borderRadius="l1" />
+      {attachment && picture && (
+        <Picture
+          src={picture}
+          alt=""
+          width={attachment.width ?? null}
+          height={attachment.height ?? null}
+          color={attachment.color ?? null}
+          sizes="96px"
+          h="14"
+          maxW="24"
+          flexShrink="0"
+          borderRadius="l1"
+        />
       )}
       {isLocked && <Icon of={Lock} size={18} />}
       {/* Where large letters leave less than this beside a picture, the words go below it. */}

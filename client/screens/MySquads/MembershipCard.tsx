@@ -1,8 +1,9 @@
-import { Badge, Button, Flex, Heading, Stack } from '@chakra-ui/react';
+import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadBy } from '../../components/SquadBy';
 import { JoinButton } from '../../joining/JoinButton';
+import { Badge } from '../../ui/Badge';
 import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { Price } from '../../ui/Price';

@@ -1,7 +1,16 @@
 import { createRecipeContext, type TextareaProps } from '@chakra-ui/react';
+import { textareaRecipe } from '@chakra-ui/react/theme';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { MISTAKEN, withStrongLine } from './fieldLook';
 
-const Area = createRecipeContext({ key: 'textarea' }).withContext<HTMLTextAreaElement, TextareaProps>('textarea');
+const Area = createRecipeContext({
+  recipe: {
+    ...textareaRecipe,
+    base: { ...textareaRecipe.base, _invalid: MISTAKEN },
+    variants: withStrongLine(textareaRecipe.variants!),
+    defaultVariants: { size: 'lg', variant: 'outline' },
+  },
+}).withContext<HTMLTextAreaElement, TextareaProps>('textarea');
 
 /** Chakra's text area as it looks; it grows with its text, as far as `maxH` lets it. */
 export function Textarea({ ref, ...area }: Omit<TextareaProps, 'autoresize'> & { ref?: Ref<HTMLTextAreaElement> }) {

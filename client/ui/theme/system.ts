@@ -1,18 +1,14 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
-  badgeRecipe,
   breakpoints,
   buttonRecipe,
   containerRecipe,
   globalCss,
   headingRecipe,
-  inputRecipe,
   linkRecipe,
-  separatorRecipe,
   skeletonRecipe,
   skipNavLinkRecipe,
   spinnerRecipe,
-  textareaRecipe,
   textStyles,
 } from '@chakra-ui/react/theme';
 import { colors, radii, semanticColors } from './colorTokens';
@@ -24,19 +20,6 @@ import { scale } from './scale';
 const growing = Object.fromEntries(
   Object.entries(buttonRecipe.variants!.size!).map(([size, { h, ...rest }]) => [size, { ...rest, minH: h, py: '1.5' }]),
 );
-
-/** An invalid field looks invalid with or without the focus. */
-const MISTAKEN = {
-  focusRingColor: 'var(--error-color)',
-  borderColor: 'var(--error-color)',
-  boxShadow: 'inset 0 0 0 1px var(--error-color)',
-};
-
-/** The border of a field; here and not at each field, where it would win over the border of an invalid one. */
-const withStrongLine = <V extends { variant?: { outline?: object } }>(variants: V): V => ({
-  ...variants,
-  variant: { ...variants.variant, outline: { ...variants.variant?.outline, borderColor: 'border.emphasized' } },
-});
 
 /** The animation of a menu, above or under its button; the movements are those of motion.css. */
 const sliding = (way: 'from' | 'to', fade: string) => ({
@@ -84,7 +67,6 @@ const ours = createSystem(
         card: { value: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'l3' } },
       },
       recipes: {
-        badge: badgeRecipe,
         button: {
           ...buttonRecipe,
           base: {
@@ -101,21 +83,7 @@ const ours = createSystem(
         },
         container: containerRecipe,
         heading: { ...headingRecipe, base: { ...headingRecipe.base, fontWeight: 'bold', textWrap: 'balance' } },
-        input: {
-          ...inputRecipe,
-          // A disabled control looks disabled.
-          base: {
-            ...inputRecipe.base,
-            _readOnly: { bg: 'bg.muted', color: 'fg.muted', borderColor: 'transparent' },
-            _invalid: MISTAKEN,
-            // A placeholder longer than its field ends in "…".
-            _placeholderShown: { textOverflow: 'ellipsis' },
-          },
-          variants: withStrongLine(inputRecipe.variants!),
-          defaultVariants: { size: 'lg', variant: 'outline' },
-        },
         link: linkRecipe,
-        separator: separatorRecipe,
         skeleton: {
           ...skeletonRecipe,
           variants: {
@@ -128,12 +96,6 @@ const ours = createSystem(
         },
         skipNavLink: skipNavLinkRecipe,
         spinner: spinnerRecipe,
-        textarea: {
-          ...textareaRecipe,
-          base: { ...textareaRecipe.base, _invalid: MISTAKEN },
-          variants: withStrongLine(textareaRecipe.variants!),
-          defaultVariants: { size: 'lg', variant: 'outline' },
-        },
       },
     },
   }),

@@ -1,8 +1,9 @@
-import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { exactRupees } from '../../../../server/rules/money';
 import { formatDateTime } from '../../../../server/rules/time';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { Badge } from '../../../ui/Badge';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { DisputeAnswers } from './DisputeAnswers';
 import { type DisputeCard_DisputeFragment, DisputeCard_DisputeFragmentDoc } from './DisputeCard.generated';

@@ -1,10 +1,11 @@
-import { Badge, Box, Flex, Heading } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import Eye from 'lucide/dist/esm/icons/eye.mjs';
 import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { useState } from 'react';
 import { GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { GoalProgress } from '../../../components/GoalProgress';
+import { Badge } from '../../../ui/Badge';
 import { LongText } from '../../../ui/LongText';
 import { langOf } from '../../../ui/langOf';
 import { RowAction, RowActions } from '../RowActions';

@@ -5,7 +5,7 @@ import Video from 'lucide/dist/esm/icons/video.mjs';
 import { clipOf } from '../../../../server/rules/media';
 import { ACCEPT_VIDEOS } from '../../../../server/rules/uploadTypes';
 import { VIDEO } from '../../../../server/words/en/videos';
-import { withProgress } from '../../../apollo/links/upload';
+import { withProgress } from '../../../apollo/links/sending';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { UploadControls } from '../../../components/UploadControls';
 import { useUpload } from '../../../ui/hooks/useUpload';

@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Badge, Box, chakra, Table, Text } from '@chakra-ui/react';
+import { Box, chakra, Table, Text } from '@chakra-ui/react';
 import { returnWay, rupees } from '../../../../server/rules/money';
 import { formatDate, formatTime } from '../../../../server/rules/time';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { REFUND } from '../../../../server/words/en/refunds';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { RefundButton } from '../../../components/RefundButton';
+import { Badge } from '../../../ui/Badge';
 import { langOf } from '../../../ui/langOf';
 import {
   type PaymentRow_PaymentFragment,

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import Send from 'lucide/dist/esm/icons/send.mjs';
 import { formatDateTime } from '../../../../server/rules/time';
 import { DELIVERY_PROBLEM, DELIVERY_STATUS, WEBHOOK_EVENT, WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { Badge } from '../../../ui/Badge';
 import { messageOf } from '../../../ui/failures';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { toast } from '../../../ui/toast/toast';
