@@ -2,7 +2,7 @@ import './ui/theme/base.css';
 import './ui/languageOffer.css';
 // Before the router, which would handle its history entries as navigations.
 import './ui/dialog/history';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ENGLISH, provideLanguage } from '../server/words/words';
 import { App, destination, firstScreen } from './App';
@@ -37,6 +37,7 @@ window.addEventListener('pageshow', (event) => {
 async function show(): Promise<void> {
   provideLanguage(() => PAGE_LANGUAGE);
   loadAsThisVisit();
+  document.documentElement.dataset.scripted = '';
   const root = document.getElementById('root')!;
   const client = (
     <StrictMode>
@@ -46,7 +47,12 @@ async function show(): Promise<void> {
   if (!firstData) return createRoot(root, { onCaughtError: logError }).render(client);
   await firstScreen();
   // Data may have changed since the server rendered the page: React shows its present state.
-  hydrateRoot(root, client, { onRecoverableError: console.warn, onCaughtError: logError });
+  const hydrate = () => {
+    hydrateRoot(root, client, { onRecoverableError: console.warn, onCaughtError: logError });
+  };
+  // As a transition it is short tasks, between which the page stays responsive; all at once is sooner, for a tap that waits.
+  if ('loading' in document.documentElement.dataset) hydrate();
+  else startTransition(hydrate);
 }
 void show();
 

@@ -146,8 +146,8 @@ async function newContext({ name: _, ...options }: Size, extra: BrowserContextOp
 }
 
 /**
- * An address is open once the client has hydrated the first view, because text typed before is lost, or where it loads
- * its scripts when it is used.
+ * An address is open once the client has hydrated the first view, because text typed before is lost, or with the
+ * data saver where it loads its scripts when it is used.
  */
 function waitForClient(page: Page): void {
   for (const way of ['goto', 'reload'] as const) {
@@ -158,7 +158,8 @@ function waitForClient(page: Page): void {
       await page.waitForFunction(
         () =>
           !document.getElementById('first-view') ||
-          document.querySelector<HTMLTemplateElement>('template#scripts')?.content.hasChildNodes(),
+          ('saver' in document.documentElement.dataset &&
+            document.querySelector<HTMLTemplateElement>('template#scripts')?.content.hasChildNodes()),
       );
       return answer;
     };

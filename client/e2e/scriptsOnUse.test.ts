@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, openPage, SIZES } from './browser';
-import { aPerson, signIn, visit } from './people';
+import { aPerson, signIn } from './people';
 import { toli } from './toli';
 
-// With the data saver a visitor's page loads its scripts when it is first used.
+// A visitor's page runs its scripts when the browser is idle or it is first used; with the data saver only when it is used.
 
 const [, PHONE] = SIZES;
 const SAVING = { extraHTTPHeaders: { 'save-data': 'on' } };
@@ -109,6 +109,93 @@ it('a signed-in person with the data saver has the scripts at once', async () =>
   await ready(page);
 });
 
-it('a visitor without the data saver has the scripts at once', async () => {
-  await ready(await visit(PHONE, PAGE));
+/** A visitor's phone whose pictures do not come: its page is not loaded yet, and never idle. */
+async function withoutPictures() {
+  const page = await (await openBrowser(PHONE, { serviceWorkers: 'allow' })).newPage();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*.webp', (route) => held.then(() => route.continue()));
+  const open = async (address: string) => {
+    const opened = page.goto(toli.url + address, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return opened;
+  };
+  return { page, open, letGo };
+}
+
+/** The scripts that the page has requested. */
+const requested = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+
+describe('a visitor without the data saver', () => {
+  it('gets the scripts once the page is there with its pictures, and they run by themselves', async () => {
+    const { page, open, letGo } = await withoutPictures();
+    const opened = open(PAGE);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await requested(page)).toBe(0);
+    letGo();
+    await opened;
+    const [loaded, first] = await page.evaluate(() => {
+      const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return [loadEventStart, Math.min(...scripts.map(({ startTime }) => startTime))];
+    });
+    expect(first).toBeGreaterThanOrEqual(loaded!);
+    expect(await isShowingProgress(page)).toBe(false);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+  });
+
+  it.each([
+    ['a tap', (page: Page) => page.getByRole('button', { name: 'Follow' }).tap()],
+    ['a key', (page: Page) => page.keyboard.press('Tab')],
+    ['its end', (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))],
+  ])('gets them before, with %s, and sees that it was taken', async (_, use) => {
+    const { page, open } = await withoutPictures();
+    void open(PAGE);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await use(page);
+    expect(await isShowingProgress(page)).toBe(true);
+    await ready(page);
+    expect(await isShowingProgress(page)).toBe(false);
+  });
+
+  it('finds open what a tap before the scripts asked for, and is shown within 200 ms that it was taken', async () => {
+    const { page, open } = await withoutPictures();
+    void open(PAGE);
+    const follow = page.getByRole('button', { name: 'Follow' });
+    await follow.waitFor();
+    await page.evaluate(() => {
+      addEventListener('pointerup', ({ timeStamp }) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => Object.assign(window, { shownAfter: performance.now() - timeStamp })),
+        ),
+      );
+    });
+    await follow.tap();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shownAfter'))).toBeLessThan(200);
+    expect(await isShowingProgress(page)).toBe(true);
+    await page.getByRole('dialog').waitFor();
+  });
+
+  it('keeps the text that was typed before the scripts ran', async () => {
+    const { page, open, letGo } = await withoutPictures();
+    void open('/explore');
+    await page.getByRole('searchbox').pressSequentially('Kabir');
+    letGo();
+    await ready(page);
+    await page
+      .getByRole('link', { name: /Kabir paints/ })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Kabir');
+  });
+
+  it.each(['/?ref=poster', `${PAGE}#squads`])('has them at once at %s, without a bar', async (address) => {
+    const { page, open } = await withoutPictures();
+    void open(address);
+    await ready(page);
+    expect(await isShowingProgress(page)).toBe(false);
+  });
 });

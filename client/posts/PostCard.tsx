@@ -59,7 +59,7 @@ export function PostCard({ post: ref, asVisitor = false, isFirst = false, note }
   return (
     <Stack as="article" aria-label={POST.by(post.creator.pageName)} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       {note}
-      <PostHeader post={post} isLocked={isLocked} menu={!asVisitor && <PostMenu post={post} />} />
+      <PostHeader post={post} isLocked={isLocked} isFirst={isFirst} menu={!asVisitor && <PostMenu post={post} />} />
       {isLocked ? <LockedPost post={post} /> : <PostContent post={post} isFirst={isFirst} />}
       <PostActions post={post} isLocked={isLocked} />
     </Stack>
@@ -69,18 +69,25 @@ export function PostCard({ post: ref, asVisitor = false, isFirst = false, note }
 interface PostHeaderProps {
   post: PostCard_PostFragment;
   isLocked: boolean;
+  isFirst: boolean;
   /** Its owner's menu. */
   menu: ReactNode;
 }
 
-function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
+function PostHeader({ post, isLocked, isFirst, menu }: PostHeaderProps) {
   const { id, creator, squad, timestamp, editedAt } = post;
   return (
     // Large letters on a narrow phone leave no room for the name beside the time: it has a row of its own then.
     <Flex align="center" wrap="wrap" columnGap="3">
       <Flex asChild align="center" gap="3" flex="1 1 6rem" minW="0" minH="11" borderRadius="l1">
         <Link to={`/creator/${creator.userId}`}>
-          <Avatar name={creator.pageName} src={creator.profilePicSrc} accent={creator.accent} size="md" />
+          <Avatar
+            name={creator.pageName}
+            src={creator.profilePicSrc}
+            accent={creator.accent}
+            isFirst={isFirst}
+            size="md"
+          />
           <Box minW="0">
             <Text fontWeight="bold" overflowWrap="anywhere">
               <span lang={langOf(creator.pageName)}>{creator.pageName}</span>

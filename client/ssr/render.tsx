@@ -50,13 +50,19 @@ function firstScreens(within: RouteObject[]): LoadScreen[] {
 /** Loads the screens before the first page is requested, which would wait for them. */
 export const loadScreens = () => Promise.all(firstScreens(routes).map((load) => load()));
 
+/** The frame, and what a visitor's tap opens in it: the sign-in of an action, and menus. */
+const FRAME = 'screens/AppLayout/AppLayout.tsx';
+const OPENED = ['signIn/SignInDialog.tsx', 'ui/MenuList.tsx'];
+
 /** The facts of the screen at an address; the pattern of one is an address as well. */
 export function knownScreen(pattern: string): KnownScreen {
   const handles = (matchRoutes(routes, pattern) ?? []).map(({ route }) => handleOf(route));
   const modulesOf = (loads: (LoadScreen | undefined)[]) => loads.flatMap((load) => load?.module ?? []);
+  const modules = modulesOf(handles.map(({ load }) => load));
   return {
     hasFirstView: handles.at(-1)?.hasFirstView ?? false,
-    modules: modulesOf(handles.map(({ load }) => load)),
+    modules,
+    tapModules: modules.includes(FRAME) ? OPENED : [],
     memberModules: modulesOf(handles.flatMap(({ load, loadForMembers }) => [load, loadForMembers])),
   };
 }

@@ -24,25 +24,39 @@ describe('the scripts of a page', () => {
     fillTemplate(
       TEMPLATE,
       { html: '' },
-      { scripts: ['/assets/page.js'], styles: [] },
+      {
+        scripts: ['/assets/page.js'],
+        styles: [],
+        ofTaps: { scripts: ['/assets/signIn.js'], styles: ['/assets/signIn.css'] },
+      },
       { viewer: null, savesData, isAnonymous },
       view,
     );
   const inTemplate = (page: string) => /<template id="scripts">(.*?)<\/template>/.exec(page)?.[1] ?? '';
 
-  it('wait for its first use where a visitor saves data', () => {
-    const page = filled(true, true);
-    expect(inTemplate(page)).toContain('<script type="module" src="/assets/start.js"></script>');
-    expect(inTemplate(page)).toContain('href="/assets/page.js"');
-    expect(page.match(/start\.js|page\.js/g)).toHaveLength(2);
+  it.each([false, true])(
+    'wait in a visitor’s page, each named for being fetched ahead of its run (data saver: %s)',
+    (savesData) => {
+      const page = filled(savesData, true);
+      const late = inTemplate(page);
+      expect(late).toContain('<script type="module" src="/assets/start.js"></script>');
+      for (const file of ['start', 'page'])
+        expect(late).toContain(`<link rel="modulepreload" href="/assets/${file}.js" />`);
+      expect(page.replace(late, '')).not.toMatch(/(start|page)\.js/);
+    },
+  );
+
+  it('have with them those of what a tap opens, but with the data saver', () => {
+    const further = /<template id="further">(.*?)<\/template>/;
+    expect(further.exec(filled(false, true))?.[1]).toMatch(/signIn\.css.*signIn\.js/);
+    expect(further.exec(filled(true, true))?.[1]).toBe('');
   });
 
   it.each([
-    ['without the data saver', false, true, VIEW],
-    ['with a session or a sign-up', true, false, VIEW],
-    ['without a first view', true, true, null],
-  ])('are loaded at once %s', (_, savesData, isAnonymous, view) => {
-    const page = filled(savesData, isAnonymous, view);
+    ['with a session or a sign-up', false, VIEW],
+    ['without a first view', true, null],
+  ])('are loaded at once %s', (_, isAnonymous, view) => {
+    const page = filled(true, isAnonymous, view);
     expect(page).not.toContain('<template');
     expect(page.match(/start\.js|page\.js/g)).toHaveLength(2);
   });

@@ -17,6 +17,8 @@ import { THEME_SCRIPT } from './themeScript';
 export interface ScreenFiles {
   scripts: string[];
   styles: string[];
+  /** Those of what a visitor's tap opens over it. */
+  ofTaps: { scripts: string[]; styles: string[] };
 }
 
 /** The data in a page for the client, before its first request. */
@@ -50,18 +52,28 @@ const dataOf = ({ data }: FirstView) => `<script type="application/json" id="fir
 /** The scripts of every page in the built page. */
 const SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g;
 
+const toPreload = (file: string) => `<link rel="modulepreload" href="${file}" />`;
+const toStyle = (file: string) => `<link rel="stylesheet" href="${file}" />`;
+
+/** The scripts of a visitor's page, whose first view needs none; with the data saver a tap loads its parts by itself. */
+function scriptsOnUse(template: string, { scripts, ofTaps }: ScreenFiles, savesData: boolean): string {
+  const everywhere = template.match(SCRIPTS)?.map((script) => script.trim()) ?? [];
+  const files = everywhere.flatMap((script) => /(?<=src=")[^"]+/.exec(script) ?? []);
+  const further = savesData ? [] : [...ofTaps.styles.map(toStyle), ...ofTaps.scripts.map(toPreload)];
+  return loadOnUse([...[...files, ...scripts].map(toPreload), ...everywhere], further);
+}
+
 /** The built page with its head and its first view or, without one, its summary. */
 export function fillTemplate(
   template: string,
   head: Pick<PageHead, 'html'> & { summary?: PageSummary | undefined },
-  { scripts, styles }: ScreenFiles,
+  files: ScreenFiles,
   request: Pick<PageRequest, 'viewer' | 'savesData' | 'isAnonymous'>,
   view: FirstView | null,
 ): string {
+  const onUse = view !== null && request.isAnonymous ? scriptsOnUse(template, files, request.savesData) : null;
   // The first view needs no script: its pictures are loaded first.
-  const preloads = scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`);
-  const isOnUse = view !== null && request.savesData && request.isAnonymous;
-  const onUse = isOnUse ? loadOnUse([...preloads, ...(template.match(SCRIPTS) ?? [])]) : null;
+  const preloads = files.scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`);
   const offersHindi = request.viewer === null && currentLanguage() === ENGLISH;
   const filled = [
     THEME_SCRIPT,
@@ -70,7 +82,7 @@ export function fillTemplate(
     // By it the client goes on to name its tab (client/ui/hooks/useTitle.ts).
     `<meta name="application-name" content="${siteName()}" />`,
     head.html,
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
+    ...files.styles.map(toStyle),
     ...(onUse ? [onUse] : preloads),
     ...(view ? [view.styles, EARLY_CLICKS] : []),
   ].join('\n    ');

@@ -53,7 +53,7 @@ export class Renderer {
   private pool: Piscina | undefined;
   private isStopping = false;
   private screens: Record<string, KnownScreen> = {};
-  private filesOf: ReadonlyMap<Language, (modules: string[]) => ScreenFiles>;
+  private filesOf: ReadonlyMap<Language, (modules: string[]) => Files>;
   private file: string;
   private turns = new FairQueue(
     AT_ONCE,
@@ -120,7 +120,10 @@ export class Renderer {
   screenFiles(pattern: string | null, isSignedIn: boolean): ScreenFiles {
     const screen = this.screen(pattern);
     const filesOf = this.filesOf.get(currentLanguage())!;
-    return filesOf((isSignedIn ? screen?.memberModules : screen?.modules) ?? []);
+    const own = filesOf((isSignedIn ? screen?.memberModules : screen?.modules) ?? []);
+    const ofTaps = filesOf((isSignedIn ? [] : screen?.tapModules) ?? []);
+    const further = (kind: keyof Files) => ofTaps[kind].filter((file) => !own[kind].includes(file));
+    return { ...own, ofTaps: { scripts: further('scripts'), styles: further('styles') } };
   }
 
   /**
@@ -195,12 +198,14 @@ export class ThreadLost extends Error {
   }
 }
 
+type Files = Omit<ScreenFiles, 'ofTaps'>;
+
 /**
  * The files of these modules and of all that they import, from the list of the client's build (vite.plugins.ts), without
  * those of every page.
  */
-function filesIn(list: string): (modules: string[]) => ScreenFiles {
-  const parts: Record<string, ScreenFiles> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).parts : {};
+function filesIn(list: string): (modules: string[]) => Files {
+  const parts: Record<string, Files> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).parts : {};
   const addresses = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
   return (modules) => {
     const own = modules.flatMap((module) => parts[module] ?? []);

@@ -89,4 +89,6 @@ export interface KnownScreen {
   /** The source files of its modules: for visitors, and for signed-in people. */
   modules: string[];
   memberModules: string[];
+  /** Those of what a visitor's tap opens over it. */
+  tapModules: string[];
 }

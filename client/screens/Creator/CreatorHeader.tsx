@@ -60,6 +60,7 @@ export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHe
   return (
     <Flex as="header" direction={{ base: 'column', md: 'row' }} columnGap="6" wrap={{ md: 'wrap', lg: 'nowrap' }}>
       <Avatar
+        isFirst
         name={creator.pageName}
         src={creator.profilePicSrc}
         accent={creator.accent}

@@ -52,24 +52,26 @@ interface AvatarProps extends Omit<ComponentProps<typeof Round>, 'css'> {
   src: string | null | undefined;
   /** The colour of the picture's page. */
   accent?: Accent | undefined;
+  /** It is visible when the screen opens, and its picture is among the first. */
+  isFirst?: boolean;
   css?: SystemStyleObject;
 }
 
 /**
  * A person's picture, or the letters of the name while there is none. The name is beside it, so it has no label itself.
  */
-export function Avatar({ name, src, accent = 'MARIGOLD', css, ...round }: AvatarProps) {
+export function Avatar({ name, src, accent = 'MARIGOLD', isFirst = false, css, ...round }: AvatarProps) {
   return (
     <Round aria-hidden css={{ ...tinted(accent), ...css }} {...round}>
       {/* Drawn, not text: the letters do not belong to the label of the button or link around them. */}
       <Box data-initials={initials(name)} _before={{ content: 'attr(data-initials)' }} />
-      {src && <Portrait key={src} src={src} />}
+      {src && <Portrait key={src} src={src} isFirst={isFirst} />}
     </Round>
   );
 }
 
 /** The picture over the letters. */
-function Portrait({ src }: { src: string }) {
+function Portrait({ src, isFirst }: { src: string; isFirst: boolean }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
   return (
@@ -77,7 +79,7 @@ function Portrait({ src }: { src: string }) {
       {...pictureSet(src)}
       sizes="96px"
       alt=""
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setMissing(true)}
       position="absolute"

@@ -49,7 +49,7 @@ export default async function render({ request, port }) {
 
 export const knownScreens = (patterns) =>
   Object.fromEntries(patterns.map((pattern) =>
-    [pattern, { hasFirstView: QUESTIONS.some(([address]) => address.test(pattern)), modules: [], memberModules: [] }]));
+    [pattern, { hasFirstView: QUESTIONS.some(([address]) => address.test(pattern)), modules: [], memberModules: [], tapModules: [] }]));
 `;
 
 type Signal = 'hold' | 'held' | 'die';

@@ -45,7 +45,13 @@ describe('a deployment for trying things out', () => {
     };
     const head = await siteHead(request, undefined as never);
     if (!('html' in head)) throw new Error('it leads elsewhere');
-    const page = fillTemplate(TEMPLATE, { html: head.html }, { scripts: [], styles: [] }, request, null);
+    const page = fillTemplate(
+      TEMPLATE,
+      { html: head.html },
+      { scripts: [], styles: [], ofTaps: { scripts: [], styles: [] } },
+      request,
+      null,
+    );
     expect(page).toMatch(new RegExp(`<body><p role="note"[^>]*>Toli Staging: ${SITE.staging}</p>`));
     expect(page).toContain('<title>Toli Staging</title>');
     expect(page).toContain('name="application-name" content="Toli Staging"');
