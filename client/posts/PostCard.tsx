@@ -1,4 +1,4 @@
-import { Box, Flex, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Flex, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import LockOpen from 'lucide/dist/esm/icons/lock-open.mjs';
 import type { ReactNode } from 'react';
 import { POST } from '../../server/words/en/posts';
@@ -23,6 +23,8 @@ void (
     timestamp
     editedAt
     isLocked
+    title
+    chosenLanguage
     creator {
       id
       userId
@@ -50,17 +52,24 @@ interface PostCardProps {
   isFirst?: boolean;
   /** A line about it in this list, above it. */
   note?: ReactNode;
+  /** On its own screen, the whole of a post with a body. */
+  body?: ReactNode;
 }
 
 /** One post in a list: its creator, its time, and its content, or the squad that opens it. */
-export function PostCard({ post: ref, asVisitor = false, isFirst = false, note }: PostCardProps) {
+export function PostCard({ post: ref, asVisitor = false, isFirst = false, note, body }: PostCardProps) {
   const post = useFragmentData(PostCard_PostFragmentDoc, ref);
   const isLocked = isLockedFor(post, asVisitor);
   return (
     <Stack as="article" aria-label={POST.by(post.creator.pageName)} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       {note}
       <PostHeader post={post} isLocked={isLocked} isFirst={isFirst} menu={!asVisitor && <PostMenu post={post} />} />
-      {isLocked ? <LockedPost post={post} /> : <PostContent post={post} isFirst={isFirst} />}
+      {post.title && (
+        <Heading as="h2" size="2xl" dir="auto" lang={langOf(post.title, post.chosenLanguage)} overflowWrap="anywhere">
+          {body ? post.title : <Link to={postAddress(post.id)}>{post.title}</Link>}
+        </Heading>
+      )}
+      {isLocked ? <LockedPost post={post} /> : (body ?? <PostContent post={post} isFirst={isFirst} />)}
       <PostActions post={post} isLocked={isLocked} />
     </Stack>
   );

@@ -1,7 +1,10 @@
-import { Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
+import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Link } from '../ui/Link';
 import { LongText } from '../ui/LongText';
 import { langOf } from '../ui/langOf';
+import { postAddress } from '../viewer/addresses';
 import { type PostContent_PostFragment, PostContent_PostFragmentDoc } from './PostContent.generated';
 import { PostMedia } from './PostMedia';
 
@@ -10,6 +13,8 @@ void (
   fragment PostContent_post on Post {
     id
     description
+    hasBody
+    readingMinutes
     chosenLanguage
     ...PostMedia_post
   }
@@ -22,13 +27,27 @@ interface PostContentProps {
   isFirst?: boolean;
 }
 
-/** A post's text and media for its readers. */
+/** A post's text and media for its readers; of a body the beginning, with a link to the whole. */
 export function PostContent({ post: ref, isFirst = false }: PostContentProps) {
   const post = useFragmentData(PostContent_PostFragmentDoc, ref);
   return (
     <Stack gap="4">
-      {post.description && <LongText text={post.description} lang={langOf(post.description, post.chosenLanguage)} />}
+      {post.description && (
+        <LongText
+          text={post.description}
+          lang={langOf(post.description, post.chosenLanguage)}
+          readOn={post.hasBody && <ReadOn post={post} />}
+        />
+      )}
       <PostMedia post={post} isFirst={isFirst} bleeds />
     </Stack>
+  );
+}
+
+function ReadOn({ post: { id, readingMinutes } }: { post: PostContent_PostFragment }) {
+  return (
+    <Flex asChild display="inline-flex" align="center" minH="11" fontWeight="bold" textDecoration="underline">
+      <Link to={postAddress(id)}>{POST.readOn(readingMinutes)}</Link>
+    </Flex>
   );
 }

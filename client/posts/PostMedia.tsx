@@ -27,6 +27,7 @@ void (
       color
     }
     attachment {
+      alt
       type
       src
       width
@@ -61,8 +62,7 @@ export function PostMedia({ post, isFirst = false, bleeds = false }: PostMediaPr
   useUntilPrepared(id, !!attachment?.isPreparing);
   return (
     <>
-      {attachment?.type === 'IMAGE' && <AttachedPicture picture={attachment} isFirst={isFirst} {...box} />}
-      {attachment?.type === 'VIDEO' && <AttachedVideo video={attachment} isFirst={isFirst} {...box} />}
+      {attachment && <AttachedMedium medium={attachment} alt={attachment.alt} isFirst={isFirst} {...box} />}
       {video && (
         <VideoBox ratio={16 / 9} {...box}>
           <LinkedVideo
@@ -79,13 +79,35 @@ export function PostMedia({ post, isFirst = false, bleeds = false }: PostMediaPr
   );
 }
 
-function AttachedPicture({ picture, isFirst, ...box }: { picture: Attached; isFirst: boolean } & BoxProps) {
+interface AttachedMediumProps extends BoxProps {
+  medium: Attached;
+  /** What it shows, in its creator's words. */
+  alt: string | null;
+  isFirst: boolean;
+}
+
+/** A picture or video of a post. */
+export function AttachedMedium({ medium, alt, isFirst, ...box }: AttachedMediumProps) {
+  return medium.type === 'IMAGE' ? (
+    <AttachedPicture picture={medium} alt={alt || POST.picture} isFirst={isFirst} {...box} />
+  ) : (
+    <AttachedVideo video={medium} title={alt || POST.video} isFirst={isFirst} {...box} />
+  );
+}
+
+interface AttachedPictureProps extends BoxProps {
+  picture: Attached;
+  alt: string;
+  isFirst: boolean;
+}
+
+function AttachedPicture({ picture, alt, isFirst, ...box }: AttachedPictureProps) {
   const { src, width, height, color } = picture;
   return (
     <Picture
       {...box}
       src={src}
-      alt={POST.picture}
+      alt={alt}
       width={width ?? null}
       height={height ?? null}
       maxH="80vh"
@@ -95,7 +117,13 @@ function AttachedPicture({ picture, isFirst, ...box }: { picture: Attached; isFi
   );
 }
 
-function AttachedVideo({ video, isFirst, ...box }: { video: Attached; isFirst: boolean } & BoxProps) {
+interface AttachedVideoProps extends BoxProps {
+  video: Attached;
+  title: string;
+  isFirst: boolean;
+}
+
+function AttachedVideo({ video, title, isFirst, ...box }: AttachedVideoProps) {
   const { width, height, smallSrc, isPreparing } = video;
   return (
     <VideoBox ratio={width && height ? width / height : 16 / 9} {...box}>
@@ -105,21 +133,21 @@ function AttachedVideo({ video, isFirst, ...box }: { video: Attached; isFirst: b
           <Text role="status">{POST.preparing}</Text>
         </Center>
       ) : (
-        <Film video={video} isFirst={isFirst} />
+        <Film video={video} title={title} isFirst={isFirst} />
       )}
     </VideoBox>
   );
 }
 
 /** A video before play is pressed; the data saver loads not even its picture. */
-function Film({ video, isFirst }: { video: Attached; isFirst: boolean }) {
+function Film({ video, title, isFirst }: { video: Attached; title: string; isFirst: boolean }) {
   const [isPressed, setPressed] = useState(false);
   const isHydrated = useHydrated();
   const { color, posterSrc } = video;
   const src = sizeFor(video, isHydrated && window.innerWidth < 768);
-  if (!settings.savesData) return <Video src={src} title={POST.video} posterSrc={posterSrc} isFirst={isFirst} />;
+  if (!settings.savesData) return <Video src={src} title={title} posterSrc={posterSrc} isFirst={isFirst} />;
   if (!isPressed) return <PlayFacade label={POST.playVideo} color={color} onPlay={() => setPressed(true)} />;
-  return <Video src={src} title={POST.video} isPressed />;
+  return <Video src={src} title={title} isPressed />;
 }
 
 /**

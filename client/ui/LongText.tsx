@@ -1,18 +1,21 @@
 import { Box, Button, Text, type TextProps } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { SHOW_MORE } from '../../server/words/en/showMore';
 import { LinkedText } from './LinkedText';
 import { langOf } from './langOf';
+
+interface LongTextProps extends Omit<TextProps, 'children'> {
+  text: string;
+  lines?: number;
+  /** In place of the button: where the rest of the text is read. */
+  readOn?: ReactNode;
+}
 
 /**
  * A person's text as they typed it, with its line breaks and in any script; a long one is cut with a button to read on,
  * which the keyboard presses with the first hidden link.
  */
-export function LongText({
-  text,
-  lines = 8,
-  ...props
-}: { text: string; lines?: number } & Omit<TextProps, 'children'>) {
+export function LongText({ text, lines = 8, readOn, ...props }: LongTextProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
@@ -37,11 +40,12 @@ export function LongText({
       >
         <LinkedText text={text} />
       </Text>
-      {isCut && !isOpen && (
-        <Button variant="plain" px="0" textDecoration="underline" onClick={() => setOpen(true)}>
-          {SHOW_MORE.readMore}
-        </Button>
-      )}
+      {readOn ??
+        (isCut && !isOpen && (
+          <Button variant="plain" px="0" textDecoration="underline" onClick={() => setOpen(true)}>
+            {SHOW_MORE.readMore}
+          </Button>
+        ))}
     </Box>
   );
 }

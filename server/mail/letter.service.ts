@@ -45,6 +45,7 @@ function inText({
   card,
   code,
   paragraphs,
+  body,
   items = [],
   button,
   small,
@@ -59,6 +60,7 @@ function inText({
     title,
     ...about,
     ...paragraphs,
+    ...(body ? [body.text] : []),
     ...items.map(({ text, url }) => `${text}\n${url}`),
   ];
   if (code) parts.push(`${code.label}: ${code.digits}\n${code.warning}`);
@@ -80,8 +82,8 @@ const inLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 // Tables and inline styles, which all mail programs understand.
 function inHtml(content: LetterContent): string {
-  const { title, card, paragraphs, code, items = [], button, small, otherwise, footer, supportEmail } = content;
-  const body = paragraphs.map(
+  const { title, card, paragraphs, body, code, items = [], button, small, otherwise, footer, supportEmail } = content;
+  const words = paragraphs.map(
     (each) =>
       `<p dir="auto"${langIn(each)} style="margin: 0 0 16px; font-size: 16px; line-height: 1.5">${inLines(each)}</p>`,
   );
@@ -105,7 +107,7 @@ function inHtml(content: LetterContent): string {
 <tr><td bgcolor="${INK}" style="padding: 16px 24px; border-radius: 16px 16px 0 0; color: ${MARIGOLD}; font-size: 24px; font-weight: 800">toli</td></tr>
 <tr><td bgcolor="#ffffff" class="card ink" style="padding: 24px; border-radius: 0 0 16px 16px">
 <h1 dir="auto"${langIn(title)} style="margin: 0 0 16px; font-size: 22px; line-height: 1.3">${escapeHtml(title)}</h1>
-${card ? cardInHtml(card) : ''}${[...body, ...links].join('\n')}
+${card ? cardInHtml(card) : ''}${[...words, ...(body ? [bodyInHtml(body)] : []), ...links].join('\n')}
 ${code ? codeInHtml(code) : ''}${button ? buttonInHtml(button) : ''}
 ${small ? `<p dir="auto" class="quiet" style="margin: 16px 0 0; font-size: 14px; line-height: 1.5; color: ${QUIET}">${inLines(small)}</p>` : ''}
 ${otherwise ? `<p class="ink" style="margin: 8px 0 0; font-size: 14px; line-height: 1.5"><a href="${escapeHtml(otherwise.url)}" style="color: ${INK}">${escapeHtml(otherwise.label)}</a></p>` : ''}
@@ -117,6 +119,9 @@ ${otherwise ? `<p class="ink" style="margin: 8px 0 0; font-size: 14px; line-heig
 </html>
 `;
 }
+
+const bodyInHtml = ({ html, text }: NonNullable<Letter['body']>): string =>
+  `<div${langIn(text)} style="margin: 0 0 16px; font-size: 16px; line-height: 1.5; overflow-wrap: anywhere">${html}</div>`;
 
 function questionsInHtml(email: string): string {
   const address = escapeHtml(email);

@@ -9,6 +9,8 @@ export interface Letter {
    */
   card?: { picture: string | null; name: string; line: string | null };
   paragraphs: string[];
+  /** A text with a form of its own, after the paragraphs: safe HTML, and the same words. */
+  body?: { html: string; text: string };
   /** A code to type elsewhere, its purpose above it, and a warning below it. */
   code?: { label: string; digits: string; warning: string };
   /** Several links; each an http or https address. */

@@ -1,5 +1,5 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Box, Container, Grid, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Container, Grid, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { POST } from '../../../server/words/en/posts';
@@ -29,18 +29,21 @@ void (
     post(id: $postId) {
       id
       isLocked
+      hasBody
       creator {
         id
         pageName
         accent
       }
       ...PostCard_post
+      ...PostBody_post
       ...Comments_post
     }
   }
 `
 );
 
+const PostBody = lazyPart(() => import('../../posts/PostBody').then((part) => part.PostBody));
 const PostBeside = lazyPart(() => import('./PostBeside').then((part) => part.PostBeside));
 
 /** `?comment=` opens the page at that comment. */
@@ -107,7 +110,7 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
               <Sentence text={POST.by(creator.pageName)} names={[creator.pageName]} />
             </h1>
           </VisuallyHidden>
-          <PostCard post={post} isFirst />
+          <PostCard post={post} isFirst body={post.hasBody ? <Whole post={post} /> : undefined} />
         </Stack>
         <Box gridArea="beside" {...(isLocked ? { display: { lg: 'contents' } } : { css: STAYS })}>
           <HydratedSuspense fallback={<Skeleton gridArea="beside" h="64" borderRadius="l3" />}>
@@ -123,6 +126,13 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
     </PageColors>
   );
 }
+
+/** The whole of a post with a body; the part that draws it is loaded only then. */
+const Whole = ({ post }: { post: NonNullable<PostQuery['post']> }) => (
+  <HydratedSuspense fallback={<SkeletonText noOfLines={8} />}>
+    <PostBody post={post} />
+  </HydratedSuspense>
+);
 
 /** The post, its comments, and its creator: one below the other, or with the creator beside them. */
 const AREAS = {

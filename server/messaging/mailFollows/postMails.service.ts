@@ -60,14 +60,14 @@ const findNext = query(
 export async function mailPostToAddresses({ postId, mailFollowIds }: Jobs['mailPostToAddresses']): Promise<void> {
   const told = await postToMail(postId);
   if (!told?.followersToo) return;
-  const facts = factsOf(told);
+  const facts = await factsOf(told);
   const waiting = await findWaiting({ mailFollowIds, postId });
   await deliverEach(
     waiting.map(
       ({ id }): Delivery<Receiver> => ({
         note: async () => (await note({ mailFollowId: id, postId }))[0] ?? null,
         takeBack: () => repo(MailFollowPost).delete({ mailFollowId: id, postId }),
-        write: () => write('newPostLetter', facts),
+        write: () => write('newPostLetter', facts()),
         unsubscribeLinks,
       }),
     ),

@@ -3,13 +3,20 @@ import { pageNameOf, pagesOf } from '../../pages/creators/creator.service';
 import { User } from '../../people/users/user.entity';
 import { transaction } from '../../platform/db/database';
 import { columns, list, query, text } from '../../platform/db/query';
+import { escapeHtml } from '../../platform/formats/html';
 import { addJob, addJobs, type Jobs, nextRound } from '../../platform/jobs/jobs';
 import { notifiesFollowers, notifiesOfPosts } from '../../policies';
+import { bodyOf } from '../../posts/bodies/body.service';
+import { sentHtml } from '../../posts/bodies/bodyHtml.service';
 import { readersOf, stillReaders } from '../../posts/posts/audience.service';
 import { readersAmong } from '../../posts/posts/post.service';
-import { attachmentOf, linkOf, type PostView } from '../../posts/posts/post.view';
+import { attachmentOf, filesOf, linkOf, type PostView } from '../../posts/posts/post.view';
 import type { MediaKind } from '../../posts/posts/postMedia.entity';
-import { write } from '../../words/letters';
+import type { BodyNode } from '../../rules/bodies/nodes';
+import { plainTextOf } from '../../rules/bodies/plainText';
+import { POST } from '../../words/en/posts';
+import { type FactsOf, write } from '../../words/letters';
+import { currentLanguage, type Language } from '../../words/words';
 import { gets, mailEach } from './mailing.service';
 
 declare module '../../platform/jobs/jobs' {
@@ -102,23 +109,55 @@ export async function mailPostTo({ postId, userIds }: { postId: string; userIds:
   const told = await postToMail(postId);
   if (!told) return;
   const readers = await stillReaders(told.post, told.followersToo, userIds);
-  const facts = factsOf(told);
+  const facts = await factsOf(told);
   await mailEach(
     readers.map(({ readerId, isMember }) => ({
       userId: readerId,
       kind: isMember ? 'memberPosts' : 'followedPosts',
       about: postId,
     })),
-    () => write('newPostLetter', facts),
+    () => write('newPostLetter', facts()),
   );
 }
 
-/** The facts of a post for its mail. */
-export const factsOf = ({ post, page }: Pick<ToldPost, 'post' | 'page'>) => ({
-  pageName: pageNameOf(page),
-  description: post.description,
-  attached: attachedTo(post),
-  url: pageUrl(`/post/${post.id}`),
-});
+/** The facts of a post for its mails, in the language of each; a body is drawn once in each language. */
+export async function factsOf({
+  post,
+  page,
+}: Pick<ToldPost, 'post' | 'page'>): Promise<() => FactsOf<'newPostLetter'>> {
+  const stored = post.hasBody ? await bodyOf(post.id) : null;
+  const body = stored === null ? null : (JSON.parse(stored) as BodyNode);
+  const url = pageUrl(`/post/${post.id}`);
+  const drawn = new Map<Language, FactsOf<'newPostLetter'>['body']>();
+  const bodyInMail = (of: BodyNode) => {
+    const language = currentLanguage();
+    const inMail = drawn.get(language) ?? drawBodyForMail(of, post, url);
+    drawn.set(language, inMail);
+    return inMail;
+  };
+  return () => ({
+    pageName: pageNameOf(page),
+    heading: post.title,
+    description: post.description,
+    body: body && bodyInMail(body),
+    attached: body ? null : attachedTo(post),
+    url,
+  });
+}
+
+/** A body for mails. Mail programs have no session for its pictures and videos: they are links to the post. */
+function drawBodyForMail(body: BodyNode, post: PostView, url: string) {
+  const { html, isWhole } = sentHtml(body, (id, alt) => {
+    const medium = filesOf(post).find((each) => each.id === id);
+    if (!medium) return '';
+    const kind = POST.kinds(medium.kind === 'image' ? 'picture' : 'video', 0);
+    return `<p dir="auto"><a href="${escapeHtml(url)}">${escapeHtml(alt ? `${kind}: ${alt}` : kind)}</a></p>`;
+  });
+  return {
+    html: html || `<p dir="auto">${escapeHtml(post.description)}</p>`,
+    text: isWhole ? plainTextOf(body) : post.description,
+    isWhole,
+  };
+}
 
 const attachedTo = (post: PostView): MediaKind | null => attachmentOf(post)?.kind ?? (linkOf(post) ? 'link' : null);

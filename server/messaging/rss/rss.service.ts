@@ -8,13 +8,17 @@ import { notFound } from '../../platform/errors';
 import { escapeHtml } from '../../platform/formats/html';
 import { inLanguage } from '../../platform/language';
 import { absolute } from '../../platform/site/absolute';
+import { bodiesOf } from '../../posts/bodies/body.service';
+import { sentHtml } from '../../posts/bodies/bodyHtml.service';
 import { readFeed } from '../../posts/feed/feed.service';
 import { freePostsOf } from '../../posts/posts/post.service';
-import { attachmentOf, linkOf, type PostView } from '../../posts/posts/post.view';
+import { attachmentOf, filesOf, linkOf, type PostView } from '../../posts/posts/post.view';
+import type { BodyNode } from '../../rules/bodies/nodes';
 import { typeOfVideo } from '../../rules/media';
 import { FEED_FILES, FEED_POSTS, type FeedForm } from '../../rules/rss';
 import { inOneLine } from '../../rules/text';
 import { creating } from '../../words/en/cards';
+import { POST } from '../../words/en/posts';
 import { RSS } from '../../words/en/rss';
 import { ENGLISH } from '../../words/words';
 import { privatePath } from './privateFeed.service';
@@ -28,6 +32,7 @@ export async function pageFeed(address: string, form: FeedForm): Promise<string>
   if (!page) throw notFound('page');
   const posts = await freePostsOf(page.userId, FEED_POSTS);
   const picture = page.sharePicSrc ?? pictureOf(page);
+  const bodies = await bodiesIn(posts);
   // Feed readers do not say a language, and servers keep one copy for all.
   return inLanguageOfPage(page, async () =>
     written(form, {
@@ -36,7 +41,7 @@ export async function pageFeed(address: string, form: FeedForm): Promise<string>
       language: languageOfPage(page) ?? ENGLISH,
       at: pathOf(page),
       image: picture ? fileAt('/api', picture) : undefined,
-      items: await Promise.all(posts.map((post) => itemOf(post, page, '/api'))),
+      items: await Promise.all(posts.map((post) => itemOf(post, page, '/api', bodies))),
     }),
   );
 }
@@ -49,6 +54,7 @@ export async function privateFeed(reader: Viewer, token: string, form: FeedForm)
   const { edges, beside } = await readFeed(reader, { limit: FEED_POSTS, after: null }, false, 'named');
   const pages = new Map(beside.map(({ page }) => [page.userId, page]));
   const open = edges.map(({ node }) => node).filter(({ isLocked }) => !isLocked);
+  const bodies = await bodiesIn(open);
   return inLanguage(reader.language, async () =>
     written(form, {
       title: RSS.private,
@@ -57,7 +63,9 @@ export async function privateFeed(reader: Viewer, token: string, form: FeedForm)
       at: privatePath(token),
       image: undefined,
       // Media are loaded with the secret of the address: feed readers have no session.
-      items: await Promise.all(open.map((post) => itemOf(post, pages.get(post.creatorUserId)!, privatePath(token)))),
+      items: await Promise.all(
+        open.map((post) => itemOf(post, pages.get(post.creatorUserId)!, privatePath(token), bodies)),
+      ),
     }),
   );
 }
@@ -93,16 +101,29 @@ function written(form: FeedForm, { title, description, language, at, image, item
 /** Characters that texts may have and XML documents may not: one of them would make the whole feed unreadable. */
 const NOT_IN_XML = /[\ufffe\uffff]/g;
 
-async function itemOf(post: PostView, page: PageView, filesAt: string): Promise<Item> {
+/** The bodies of these posts by id, in one statement. */
+async function bodiesIn(posts: readonly PostView[]): Promise<Map<string, BodyNode>> {
+  const ids = posts.filter(({ hasBody }) => hasBody).map(({ id }) => id);
+  const stored = ids.length > 0 ? await bodiesOf(ids) : [];
+  return new Map(stored.map(({ postId, body }) => [postId, JSON.parse(body) as BodyNode]));
+}
+
+async function itemOf(
+  post: PostView,
+  page: PageView,
+  filesAt: string,
+  bodies: ReadonlyMap<string, BodyNode>,
+): Promise<Item> {
   const link = absolute(`/post/${post.id}`);
+  const body = bodies.get(post.id);
   const attachment = attachmentOf(post);
   const file = attachment && fileAt(filesAt, attachment.src!);
   const isVideo = attachment?.kind === 'video';
   return {
     id: link,
     link,
-    title: plain(inOneLine(post.description, TITLE_LENGTH) || RSS.kinds[post.kind]),
-    content: contentOf(post, file, isVideo),
+    title: plain(inOneLine(post.title || post.description, TITLE_LENGTH) || RSS.kinds[post.kind]),
+    content: body ? bodyContent(body, post, filesAt) : contentOf(post, file, isVideo),
     author: [{ name: plain(page.pageName), link: absolute(pathOf(page)) }],
     date: post.editedAt ?? post.publishedAt,
     published: post.publishedAt,
@@ -118,7 +139,21 @@ async function enclosureOf(url: string, src: string) {
   return { url, type: typeOfVideo(src) ?? 'video/mp4', length: length ?? 0 };
 }
 
-/** A post as HTML, with all written text escaped. */
+/** A body as HTML, with its pictures and links to its videos; one that is too long for a feed goes on at Toli. */
+function bodyContent(body: BodyNode, post: PostView, filesAt: string): string {
+  const { html, isWhole } = sentHtml(body, (id, alt) => {
+    const medium = filesOf(post).find((each) => each.id === id);
+    if (!medium) return '';
+    const file = escapeHtml(fileAt(filesAt, medium.src));
+    if (medium.kind === 'image') return `<p><img src="${file}" alt="${escapeHtml(alt)}"></p>`;
+    return `<p><a href="${file}">${escapeHtml(alt || RSS.watch)}</a></p>`;
+  });
+  if (isWhole) return html;
+  const link = `<p><a href="${escapeHtml(absolute(`/post/${post.id}`))}">${escapeHtml(POST.readOn(0))}</a></p>`;
+  return [html || `<p>${escapeHtml(post.description)}</p>`, link].join('\n');
+}
+
+/** A post without a body as HTML, with all written text escaped. */
 function contentOf(post: PostView, file: string | null, isVideo: boolean): string {
   const paragraphs = post.description.split(/\n{2,}/).filter((text) => text.trim() !== '');
   const lines = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);

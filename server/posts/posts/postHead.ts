@@ -18,9 +18,9 @@ const DESCRIPTION_LENGTH = 200;
 /** Characters of a title that previews show completely. */
 const TITLE_LENGTH = 70;
 
-/** The title of a shared post: its first words, or the teaser of a squad post; undefined without either. */
+/** The title of a shared post: its own where it is public, its first words, or the teaser of a squad post; undefined without any. */
 function shareTitleOf(post: PostView, page: PageView): string | undefined {
-  const words = inOneLine(post.minAmount === 0 ? post.description : post.teaser, TITLE_LENGTH);
+  const words = inOneLine(post.publicTitle || (post.minAmount === 0 ? post.description : post.teaser), TITLE_LENGTH);
   return words ? POST.titled(words, pageNameOf(page)) : undefined;
 }
 

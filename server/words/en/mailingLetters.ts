@@ -23,8 +23,13 @@ export const MAILING = words('MAILING', {
 
 interface NewPost {
   pageName: string;
+  /** Empty for a post without one. */
+  heading: string;
   /** Empty for a post without text. */
   description: string;
+  /** Its body, as far as it has room in a mail; null for a post without one. */
+  body: { html: string; text: string; isWhole: boolean } | null;
+  /** Null for a body, which shows its own. */
   attached: 'image' | 'video' | 'link' | null;
   url: string;
 }
@@ -34,11 +39,12 @@ const ATTACHED = { image: 'With a picture.', video: 'With a video.', link: 'With
 /** Mail of a new post to its readers. */
 export const newPostLetter = words(
   'newPostLetter',
-  ({ pageName, description, attached, url }: NewPost): Letter => ({
-    ...(description ? { subject: `${pageName}: ${inOneLine(description, SUBJECT_CUT)}` } : {}),
+  ({ pageName, heading, description, body, attached, url }: NewPost): Letter => ({
+    ...(heading || description ? { subject: `${pageName}: ${inOneLine(heading || description, SUBJECT_CUT)}` } : {}),
     title: `${pageName} made a new post`,
-    paragraphs: [...(description ? [description] : []), ...(attached ? [ATTACHED[attached]] : [])],
-    button: { label: 'Open the post', url },
+    paragraphs: [heading, body ? '' : description, attached ? ATTACHED[attached] : ''].filter((each) => each !== ''),
+    ...(body ? { body } : {}),
+    button: { label: body && !body.isWhole ? 'Read on' : 'Open the post', url },
   }),
 );
 

@@ -32,6 +32,8 @@ export const POST = words('POST', {
       link: 'Link',
       text: minutes > 0 ? `Text, ${plural(minutes, { one: '# minute', other: '# minutes' })}` : 'A few lines',
     })[kind],
+  readingTime: (minutes: number) => `${minutes} min read`,
+  readOn: (minutes: number): string => (minutes > 0 ? `Read on (${minutes} min)` : 'Read on'),
   playVideo: 'Play the video',
   playsFrom: (site: string) => `Plays from ${site}`,
   /** Behind a link, for those who cannot see where it opens. */

@@ -22,11 +22,12 @@ export const MAILING = {
 
 const ATTACHED = { image: 'साथ में एक फ़ोटो है।', video: 'साथ में एक वीडियो है।', link: 'साथ में एक लिंक है।' };
 
-export const newPostLetter = (({ pageName, description, attached, url }) => ({
-  ...(description ? { subject: `${pageName}: ${inOneLine(description, SUBJECT_CUT)}` } : {}),
+export const newPostLetter = (({ pageName, heading, description, body, attached, url }) => ({
+  ...(heading || description ? { subject: `${pageName}: ${inOneLine(heading || description, SUBJECT_CUT)}` } : {}),
   title: `${pageName} ने नई पोस्ट डाली है`,
-  paragraphs: [...(description ? [description] : []), ...(attached ? [ATTACHED[attached]] : [])],
-  button: { label: 'पोस्ट खोलें', url },
+  paragraphs: [heading, body ? '' : description, attached ? ATTACHED[attached] : ''].filter((each) => each !== ''),
+  ...(body ? { body } : {}),
+  button: { label: body && !body.isWhole ? 'आगे पढ़ें' : 'पोस्ट खोलें', url },
 })) satisfies typeof english.newPostLetter;
 
 export const unseenRepliesLetter = (({ fullName, items, url }) => ({

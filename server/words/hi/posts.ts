@@ -29,6 +29,8 @@ export const POST = {
       link: 'लिंक',
       text: minutes > 0 ? `लेख, ${plural(minutes, { one: '# मिनट', other: '# मिनट' })}` : 'कुछ लाइनें',
     })[kind],
+  readingTime: (minutes) => `पढ़ने में ${minutes} मिनट`,
+  readOn: (minutes): string => (minutes > 0 ? `आगे पढ़ें (${minutes} मिनट)` : 'आगे पढ़ें'),
   playVideo: 'वीडियो चलाएँ',
   playsFrom: (site) => `${site} से चलेगा`,
   newTab: '(नए टैब में खुलता है)',

@@ -20,11 +20,12 @@ export const MAILING = {
 
 const ATTACHED = { image: 'படத்துடன்.', video: 'வீடியோவுடன்.', link: 'இணைப்புடன்.' };
 
-export const newPostLetter = (({ pageName, description, attached, url }) => ({
-  ...(description ? { subject: `${pageName}: ${inOneLine(description, SUBJECT_CUT)}` } : {}),
+export const newPostLetter = (({ pageName, heading, description, body, attached, url }) => ({
+  ...(heading || description ? { subject: `${pageName}: ${inOneLine(heading || description, SUBJECT_CUT)}` } : {}),
   title: `${pageName}: புதிய பதிவு`,
-  paragraphs: [...(description ? [description] : []), ...(attached ? [ATTACHED[attached]] : [])],
-  button: { label: 'பதிவைத் திற', url },
+  paragraphs: [heading, body ? '' : description, attached ? ATTACHED[attached] : ''].filter((each) => each !== ''),
+  ...(body ? { body } : {}),
+  button: { label: body && !body.isWhole ? 'தொடர்ந்து படிக்க' : 'பதிவைத் திற', url },
 })) satisfies typeof english.newPostLetter;
 
 export const unseenRepliesLetter = (({ fullName, items, url }) => ({

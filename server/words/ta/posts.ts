@@ -29,6 +29,8 @@ export const POST = {
       link: 'இணைப்பு',
       text: minutes > 0 ? `எழுத்து, ${plural(minutes, { one: '# நிமிடம்', other: '# நிமிடங்கள்' })}` : 'சில வரிகள்',
     })[kind],
+  readingTime: (minutes) => `படிக்க ${minutes} நிமிடம்`,
+  readOn: (minutes): string => (minutes > 0 ? `தொடர்ந்து படிக்க (${minutes} நிமிடம்)` : 'தொடர்ந்து படிக்க'),
   playVideo: 'வீடியோவை இயக்கு',
   playsFrom: (site) => `${site} தளத்திலிருந்து இயங்கும்`,
   newTab: '(புதிய டேப்பில் திறக்கும்)',

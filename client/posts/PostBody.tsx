@@ -1,0 +1,91 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { createElement, type ReactNode } from 'react';
+import { type BodyNode, type BodyWriter, drawBody } from '../../server/rules/bodies/nodes';
+import { normalizeLink } from '../../server/rules/links';
+import { POST } from '../../server/words/en/posts';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { langOf } from '../ui/langOf';
+import { type PostBody_PostFragment, PostBody_PostFragmentDoc } from './PostBody.generated';
+import { AttachedMedium } from './PostMedia';
+import { useUntilPrepared } from './useUntilPrepared';
+
+void (
+  /* GraphQL */ `
+  fragment PostBody_post on Post {
+    id
+    body
+    description
+    readingMinutes
+    chosenLanguage
+    media {
+      mediaId
+      alt
+      type
+      src
+      width
+      height
+      color
+      smallSrc
+      mediumSrc
+      posterSrc
+      isPreparing
+      isPlayable
+    }
+  }
+`
+);
+
+/** The whole of a post with a body, loaded where there is one. */
+export function PostBody({ post: ref }: { post: FragmentRef<PostBody_PostFragment> }) {
+  const post = useFragmentData(PostBody_PostFragmentDoc, ref);
+  const { id, body, description, readingMinutes, chosenLanguage, media } = post;
+  useUntilPrepared(
+    id,
+    media.some(({ isPreparing }) => isPreparing),
+  );
+  if (!body) return null;
+  return (
+    <Stack gap="3">
+      {readingMinutes > 0 && (
+        <Text color="fg.muted" textStyle="sm">
+          {POST.readingTime(readingMinutes)}
+        </Text>
+      )}
+      <Box css={LOOK} lang={langOf(description ?? '', chosenLanguage)} overflowWrap="anywhere">
+        {createElement('div', null, ...drawBody(JSON.parse(body) as BodyNode, inReact(media)))}
+      </Box>
+    </Stack>
+  );
+}
+
+/** Writes a body as elements; a picture above all words is visible when the screen opens. */
+export const inReact = (media: PostBody_PostFragment['media']): BodyWriter<ReactNode> => ({
+  text: (text) => text,
+  element: (tag, content) =>
+    createElement(tag, tag === 'br' || tag === 'strong' || tag === 'em' ? null : TEXT, ...content),
+  link: (href, content) =>
+    normalizeLink(href) === href
+      ? createElement('a', { href, target: '_blank', rel: 'noopener nofollow ugc' }, ...content)
+      : createElement('span', null, ...content),
+  media(id, alt) {
+    const medium = media.find(({ mediaId }) => mediaId === id);
+    return medium && <AttachedMedium medium={medium} alt={alt} isFirst={medium === media[0]} />;
+  },
+});
+
+/** Each block has the direction of its own words. */
+const TEXT = { dir: 'auto' };
+
+const LOOK = {
+  '& > div > * + *': { marginTop: '4' },
+  '& p, & li, & h2, & h3': { whiteSpace: 'pre-wrap' },
+  '& p, & li, & blockquote': { maxWidth: '70ch' },
+  '& h2': { textStyle: 'xl', fontWeight: 'bold', fontFamily: 'heading' },
+  '& h3': { textStyle: 'lg', fontWeight: 'bold', fontFamily: 'heading' },
+  '& ul, & ol': { paddingInlineStart: '6' },
+  '& ul': { listStyleType: 'disc' },
+  '& ol': { listStyleType: 'decimal' },
+  '& li > * + *, & blockquote > * + *': { marginTop: '2' },
+  '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'border.emphasized', paddingInlineStart: '4' },
+  '& a': { textDecoration: 'underline' },
+};
