@@ -21,6 +21,7 @@ void (
     timestamp
     kind
     readingMinutes
+    title
     description
     teaser
     isLocked
@@ -82,7 +83,7 @@ const SHOWN = 200;
 function usePost({ post: ref, asVisitor }: PostInLayoutProps) {
   const read = useFragmentData(PostsInLayout_PostFragmentDoc, ref);
   const post = { ...read, isLocked: isLockedFor(read, asVisitor) };
-  const words = post.isLocked ? post.teaser : inOneLine(post.description ?? '', SHOWN);
+  const words = post.title || (post.isLocked ? post.teaser : inOneLine(post.description ?? '', SHOWN));
   return { post, words: words || (post.isLocked ? POST.membersOnly : kindOf(post)) };
 }
 

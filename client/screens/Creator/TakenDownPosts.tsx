@@ -16,6 +16,7 @@ void (
     id
     takenDownPosts {
       id
+      title
       description
       timestamp
       reason
@@ -52,13 +53,13 @@ export function TakenDownPosts({ creator }: { creator: FragmentRef<TakenDownPost
   );
 }
 
-function One({ post: { id, description, timestamp, reason } }: { post: TakenDown }) {
+function One({ post: { id, title, description, timestamp, reason } }: { post: TakenDown }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => {
     setAsking(false);
     void refetch();
   };
-  const name = inOneLine(description, BEGINNING) || TAKEN_DOWN.of(formatDate(new Date(timestamp)));
+  const name = inOneLine(title || description, BEGINNING) || TAKEN_DOWN.of(formatDate(new Date(timestamp)));
   return (
     <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} gap="3">
       <Stack flex="1" minW="0" gap="1">

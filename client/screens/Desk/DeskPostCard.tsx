@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { inOneLine } from '../../../server/rules/text';
 import { formatDateTime } from '../../../server/rules/time';
 import { LOOK } from '../../../server/words/en/admin';
@@ -15,6 +15,7 @@ void (
   /* GraphQL */ `
   fragment DeskPostCard_post on DeskPost {
     id
+    title
     description
     teaser
     link
@@ -22,8 +23,9 @@ void (
     amount
     timestamp
     takenDownReason
-    attachment {
+    media {
       isVideo
+      alt
       src
       posterSrc
       width
@@ -58,8 +60,9 @@ const NAME = 40;
 /** A post with its whole content, its comments, and the decisions about each. */
 export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_PostFragment> }) {
   const post = useFragmentData(DeskPostCard_PostFragmentDoc, ref);
-  const { id, description, teaser, link, squadTitle, amount, timestamp, takenDownReason, comments } = post;
-  const name = inOneLine(description, NAME) || LOOK.postOf(formatDateTime(new Date(timestamp)));
+  const { id, title, description, media, teaser, link, squadTitle, amount, timestamp, takenDownReason, comments } =
+    post;
+  const name = inOneLine(title || description, NAME) || LOOK.postOf(formatDateTime(new Date(timestamp)));
   return (
     <Stack as="article" aria-label={name} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <Flex wrap="wrap" gap="2" align="center" color="fg.muted">
@@ -75,8 +78,15 @@ export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_Pos
           {teaser}
         </Text>
       )}
+      {title && (
+        <Heading as="h3" size="lg" dir="auto" lang={langOf(title)} overflowWrap="anywhere">
+          {title}
+        </Heading>
+      )}
       {description && <LongText text={description} lines={20} />}
-      <Media post={post} />
+      {media.map((medium) => (
+        <Medium key={medium.src} medium={medium} name={inOneLine(medium.alt || description, NAME)} />
+      ))}
       {link && (
         <Link href={link} target="_blank" rel="noopener noreferrer nofollow" variant="underline" wordBreak="break-all">
           {link}
@@ -96,15 +106,14 @@ export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_Pos
   );
 }
 
-function Media({ post: { attachment, description } }: { post: Post }) {
-  if (!attachment) return null;
-  const { isVideo, src, posterSrc, width, height } = attachment;
+function Medium({ medium, name }: { medium: Post['media'][number]; name: string }) {
+  const { isVideo, src, posterSrc, width, height } = medium;
   const size = { maxH: '32rem', maxW: '100%', borderRadius: 'l2' };
   if (!isVideo)
     return (
       <chakra.img
         src={mediaUrl(src)}
-        alt={inOneLine(description, NAME) || LOOK.picture}
+        alt={name || LOOK.picture}
         width={width ?? undefined}
         height={height ?? undefined}
         h="auto"
@@ -115,7 +124,7 @@ function Media({ post: { attachment, description } }: { post: Post }) {
     <chakra.video
       src={mediaUrl(src)}
       poster={posterSrc ? mediaUrl(posterSrc) : undefined}
-      aria-label={inOneLine(description, NAME) || LOOK.video}
+      aria-label={name || LOOK.video}
       controls
       playsInline
       preload="none"

@@ -16,6 +16,7 @@ void (
     id
     timestamp
     isLocked
+    title
     description
     squad {
       id
@@ -35,12 +36,16 @@ void (
 
 /** The latest post of a page, in a line or two beside its picture. */
 export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment> }) {
-  const { timestamp, isLocked, description, squad, attachment } = useFragmentData(LatestPost_PostFragmentDoc, post);
+  const { timestamp, isLocked, title, description, squad, attachment } = useFragmentData(
+    LatestPost_PostFragmentDoc,
+    post,
+  );
   const shown = attachment?.type === 'VIDEO' ? attachment.posterSrc : attachment?.src;
   const picture = !settings.savesData && shown;
   const words = isLocked
     ? EXPLORE.lockedPost(squad?.title ?? '')
-    : inOneLine(description ?? '', SHOWN) || (attachment?.type === 'VIDEO' ? EXPLORE.video : EXPLORE.picture);
+    : inOneLine(title || (description ?? ''), SHOWN) ||
+      (attachment?.type === 'VIDEO' ? EXPLORE.video : EXPLORE.picture);
   return (
     <Flex align="center" wrap="wrap" gap="3" borderTopWidth="1px" borderColor="border" pt="3">
       {attachment && picture && (

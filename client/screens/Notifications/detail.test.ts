@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { detailOf } from './detail';
 
-const post = { id: 'p1', kind: 'PICTURE', readingMinutes: 0, description: 'First\nlight on the port', teaser: null };
+const post = {
+  id: 'p1',
+  kind: 'PICTURE',
+  readingMinutes: 0,
+  title: null,
+  description: 'First\nlight on the port',
+  teaser: null,
+};
 const squad = { id: 's1', title: 'Studio', amount: 1000 };
 const comment = { id: 'k1', text: 'Lovely' };
 

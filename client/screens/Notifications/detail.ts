@@ -15,7 +15,7 @@ const quote = (words: string, letters: number) => NOTIFICATION.quoted(inOneLine(
 /** The text of a post, as far as the reader may read it; its kind where it has no text. */
 function postIn({ post }: Detailed, letters = QUOTED): string | null {
   if (!post) return null;
-  const words = post.description || post.teaser;
+  const words = post.title || post.description || post.teaser;
   return words ? quote(words, letters) : kindOf(post);
 }
 

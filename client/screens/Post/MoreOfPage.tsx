@@ -20,6 +20,7 @@ void (
       timestamp
       kind
       readingMinutes
+      title
       description
       teaser
       isLocked
@@ -67,7 +68,8 @@ export function MoreOfPage({ post, pageName }: MoreOfPageProps) {
 }
 
 function Another({ post }: { post: MoreOfPage_PostFragment['moreOfPage'][number] }) {
-  const words = post.isLocked ? post.teaser || POST.membersOnly : inOneLine(post.description ?? '', SHOWN);
+  const words =
+    post.title || (post.isLocked ? post.teaser || POST.membersOnly : inOneLine(post.description ?? '', SHOWN));
   return (
     <Flex asChild gap="3" align="center" flex="1" minW="0">
       <Link to={postAddress(post.id)}>

@@ -25,8 +25,11 @@ import {
   sliceArgs,
   toConnection,
 } from '../../platform/paging';
-import { attachmentOf, linkOf, posterOfMedia } from '../../posts/posts/post.view';
+import { attachmentOf, filesOf, linkOf, posterOfMedia } from '../../posts/posts/post.view';
+import { bodyLoader } from '../../posts/posts/postContent.resolver';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../../rules/admin';
+import type { BodyNode } from '../../rules/bodies/nodes';
+import { plainTextOf } from '../../rules/bodies/plainText';
 import { isPlayable } from '../../rules/media';
 import { Admin } from '../admin/desk.resolver';
 import { deskPerson } from '../admin/deskPerson.resolver';
@@ -64,6 +67,9 @@ class DeskAttachment {
   })
   src!: string;
 
+  @Field(() => String, { nullable: true, description: 'What it shows, in its creator’s words; null without.' })
+  alt!: string | null;
+
   @Field(() => String, { nullable: true, description: 'A still of the video, loaded like it.' })
   posterSrc!: string | null;
 
@@ -72,6 +78,16 @@ class DeskAttachment {
 
   @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
   height!: number | null;
+}
+
+/** A picture or video of a post, at addresses of this look. */
+function deskAttachment(look: DeskLookView, media: ReturnType<typeof filesOf>[number]): DeskAttachment {
+  const { src, alt, width, height } = media;
+  const still = posterOfMedia(media);
+  const isVideo = media.kind === 'video';
+  const posterSrc = still && lookSrc(look, still);
+  const attached = { isVideo, isPlayable: isVideo && isPlayable(src), src: lookSrc(look, src), posterSrc };
+  return { ...attached, alt: alt || null, width, height };
 }
 
 @ObjectType({ description: 'A post with everything that it says and shows, as a look shows it.' })
@@ -139,9 +155,21 @@ export class DeskPostResolver {
     return post.id;
   }
 
-  @FieldResolver(() => String, { description: 'Its words.' })
-  description(@Root() { post }: ReadPost): string {
-    return post.description;
+  @FieldResolver(() => String, { nullable: true, description: 'Its title; null without one.' })
+  title(@Root() { post }: ReadPost): string | null {
+    return post.title || null;
+  }
+
+  @FieldResolver(() => String, { description: 'All of its words.' })
+  @RunsStatement('arguments')
+  async description(@Root() { post }: ReadPost, @Ctx() context: Context): Promise<string> {
+    const found = post.hasBody ? await context.loader(bodyLoader).load(post.id) : null;
+    return found ? plainTextOf(JSON.parse(found.body) as BodyNode) : post.description;
+  }
+
+  @FieldResolver(() => [DeskAttachment], { description: 'All of its pictures and videos, in their order.' })
+  media(@Root() { post, look }: ReadPost): DeskAttachment[] {
+    return filesOf(post).map((media) => deskAttachment(look, media));
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Its public line.' })
@@ -157,12 +185,7 @@ export class DeskPostResolver {
   @FieldResolver(() => DeskAttachment, { nullable: true, description: 'Its picture or video.' })
   attachment(@Root() { post, look }: ReadPost): DeskAttachment | null {
     const media = attachmentOf(post);
-    if (!media) return null;
-    const { src, width, height } = media;
-    const still = posterOfMedia(media);
-    const isVideo = media.kind === 'video';
-    const posterSrc = still && lookSrc(look, still);
-    return { isVideo, isPlayable: isVideo && isPlayable(src), src: lookSrc(look, src), posterSrc, width, height };
+    return media && deskAttachment(look, media);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The squad that it is for; null for a free post.' })

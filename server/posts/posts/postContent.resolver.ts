@@ -92,7 +92,7 @@ class Attachment {
 }
 
 /** The bodies of posts, as stored. */
-const bodyLoader = () => rowLoader(bodiesOf, ({ postId }) => postId);
+export const bodyLoader = () => rowLoader(bodiesOf, ({ postId }) => postId);
 
 /** A picture or a video for its readers. */
 function attachmentFor(media: PostMedia): Attachment {

@@ -9,7 +9,10 @@ class TakenDownPost {
   @Field(() => ID, { description: 'Of the post, which can be deleted.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its words.' })
+  @Field(() => String, { description: 'Its title; empty without one.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Its words; of a body the beginning.' })
   description!: string;
 
   @Field(() => Date, { name: 'timestamp', description: 'When it was published (UTC).' })

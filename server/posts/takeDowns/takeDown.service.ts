@@ -83,7 +83,7 @@ async function apply({ post, comment }: Thing, taken: boolean): Promise<void> {
 }
 
 /** A post that is taken down, as its creator still has it. */
-export interface TakenDownPost extends Pick<Post, 'id' | 'creatorUserId' | 'description' | 'publishedAt'> {
+export interface TakenDownPost extends Pick<Post, 'id' | 'creatorUserId' | 'title' | 'description' | 'publishedAt'> {
   reason: string;
   takenDownAt: Date;
 }
@@ -97,7 +97,7 @@ export async function takenDownOf(viewer: Viewer | null, creatorUserIds: readonl
   const found = await repo(TakeDown)
     .createQueryBuilder('t')
     .innerJoin('t.post', 'p', 'p.creatorUserId = :userId and p.isTakenDown', viewer)
-    .addSelect(['p.id', 'p.creatorUserId', 'p.description', 'p.publishedAt'])
+    .addSelect(['p.id', 'p.creatorUserId', 'p.title', 'p.description', 'p.publishedAt'])
     .orderBy({ 't.createdAt': 'DESC', 't.id': 'DESC' })
     .limit(SHOWN)
     .getMany();

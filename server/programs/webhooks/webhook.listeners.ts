@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import type { Listeners } from '../../platform/db/events';
-import { id, orNull, rupees, time, yesNo } from '../../platform/http/schemas';
+import { id, orNull, rupees, text, time, yesNo } from '../../platform/http/schemas';
 import { sendToWebhooks } from './outbox.service';
 import { endWebhooks } from './webhook.service';
 
@@ -23,7 +23,12 @@ const refunded = Type.Object({
   amount: rupees(),
   endedMembership: yesNo('The membership that it paid for ended with it.'),
 });
-const post = Type.Object({ postId: id(), squadId: orNull(id('null for a free post.')) });
+const post = Type.Object({
+  postId: id(),
+  squadId: orNull(id('null for a free post.')),
+  title: text('"" without one.'),
+  hasBody: yesNo('It has more than a text.'),
+});
 const comment = Type.Object({
   commentId: id(),
   postId: id(),
@@ -86,7 +91,14 @@ export const webhookListeners: Listeners = {
     ),
   PostCreated: (events) =>
     sendToWebhooks(
-      events.map(({ post: made }) => about('POST_PUBLISHED', made, { postId: made.id, squadId: made.squadId })),
+      events.map(({ post: made }) =>
+        about('POST_PUBLISHED', made, {
+          postId: made.id,
+          squadId: made.squadId,
+          title: made.title,
+          hasBody: made.hasBody,
+        }),
+      ),
     ),
   CommentAdded: (events) =>
     sendToWebhooks(

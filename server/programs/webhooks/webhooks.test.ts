@@ -73,7 +73,13 @@ describe('an event of a page', () => {
       },
     });
     expect(moved!.data).toMatchObject({ squadId: high.id, fromSquadId: low.id, amount: 300 });
-    expect(published!.data).toEqual({ creatorUserId: owner.userId, postId: post.id, squadId: high.id });
+    expect(published!.data).toEqual({
+      creatorUserId: owner.userId,
+      postId: post.id,
+      squadId: high.id,
+      title: '',
+      hasBody: false,
+    });
     expect(commented!.data).toMatchObject({ commentId: comment.id, userId: fan.userId, replyToCommentId: null });
     await expectDescribed(secret);
     expect(receiver.got[0]!.headers).toMatchObject({ 'webhook-id': expect.stringMatching(/^msg_/) });

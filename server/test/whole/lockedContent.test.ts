@@ -12,7 +12,9 @@ import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../
 import { openWorld, type SentMail, type World } from '../harness';
 import { ask, everyPath, type Ids, questionsAbout } from '../http/everyAnswer';
 import { restCalls } from '../http/restCalls';
+import { bodyText, media, paragraph } from '../media/bodies';
 import { quarters } from '../media/pictures';
+import { upload } from '../media/tus';
 import { formWith } from '../media/uploading';
 import { jobsSooner } from '../money/jobsSooner';
 
@@ -24,6 +26,11 @@ const PLANTED = {
   link: 'secretlink',
   comment: 'pepparmint',
   reply: 'jaggeryreply',
+  title: 'turmerictitle',
+  body: 'cinnamonbody',
+  /** Beyond what is the description of a body. */
+  end: 'cardamomend',
+  alt: 'saffronalt',
 } as const;
 type Planted = keyof typeof PLANTED | 'file';
 
@@ -66,7 +73,18 @@ beforeAll(async () => {
   const form = formWith('postImage', await quarters(700, 500).jpeg().toBuffer());
   form.set('squadId', high.id);
   const pictured = await owner.post('/api/post/image', withFileLast(form, 'postImage'));
-  const posts = [written, linked, pictured].map(({ status, body }) => {
+  const { id: uploadId } = await upload(owner, await quarters(720, 510).jpeg().toBuffer());
+  const embodied = await owner.post('/api/post', {
+    title: `Of ${PLANTED.title}`,
+    body: bodyText(
+      paragraph(`So much ${PLANTED.body}`),
+      media(uploadId, `Two of ${PLANTED.alt}`),
+      ...Array.from({ length: 30 }, () => paragraph('word '.repeat(20))),
+      paragraph(PLANTED.end),
+    ),
+    squadId: high.id,
+  });
+  const posts = [written, linked, pictured, embodied].map(({ status, body }) => {
     expect(status).toBe(201);
     return body.postId as string;
   });
@@ -100,9 +118,9 @@ beforeAll(async () => {
   );
   await answerThem();
   await runDueJobs();
-  const src: string = pictured.body.attachment.src;
+  const pictures: string[] = [pictured, embodied].map(({ body }) => body.attachment.src);
   files = new Map();
-  for (const each of [src, ...copyWidths(src).map((width) => pictureCopy(src, width))]) {
+  for (const each of pictures.flatMap((src) => [src, ...copyWidths(src).map((width) => pictureCopy(src, width))])) {
     const answer = await fetch(`${world.url}/api/${each}`, { headers: { cookie: `toli_session=${member.token}` } });
     expect(answer.status, each).toBe(200);
     files.set(
