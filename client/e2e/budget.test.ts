@@ -51,4 +51,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(later.length).toBeGreaterThan(0);
     expect(later.filter((file) => page!.includes(file))).toEqual([]);
   });
+
+  it('the editor of long posts is a file of its own, which the long form loads and no screen', () => {
+    const LONG_FORM = 'screens/PostEditor/longForm/LongForm.tsx';
+    const isEditor = (file: string) => readFileSync(path.join(client, file), 'utf8').includes('ProseMirror');
+    const editor = parts[LONG_FORM]!.scripts.filter(isEditor);
+    const loading = Object.keys(parts).filter((part) => parts[part]!.scripts.some((file) => editor.includes(file)));
+    expect([editor.length, loading]).toEqual([1, [LONG_FORM]]);
+    expect(atFirst.filter(isEditor)).toEqual([]);
+    const kilobytes = gzipSync(readFileSync(path.join(client, editor[0]!)), { level: 9 }).length / 1000;
+    expect(kilobytes).toBeLessThanOrEqual(125);
+    expect(kilobytes, 'the budget may be less').toBeGreaterThan(125 * 0.9);
+  });
 });

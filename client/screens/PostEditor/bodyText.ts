@@ -1,22 +1,9 @@
+import type { BodyNode } from '../../../server/rules/bodies/nodes';
+import { plainTextOf } from '../../../server/rules/bodies/plainText';
 import { normalizeLink } from '../../../server/rules/links';
 import type { LONG_POST } from '../../../server/words/en/longPosts';
 
 // A body as the form and the draft keep it: ProseMirror's JSON, as one text. Nothing here needs the editor.
-
-/** A mark of a body's text. */
-interface Mark {
-  type: string;
-  attrs?: Record<string, unknown>;
-}
-
-/** A node of a body. */
-export interface BodyNode {
-  type: string;
-  attrs?: Record<string, unknown>;
-  content?: BodyNode[];
-  text?: string;
-  marks?: Mark[];
-}
 
 /** The document of a stored body; null for a text that is none. */
 export function bodyIn(json: string): BodyNode | null {
@@ -47,25 +34,21 @@ function nodesOf(node: BodyNode): BodyNode[] {
   return [node, ...(node.content ?? []).flatMap(nodesOf)];
 }
 
-/** The words of a body: blocks with an empty line between them, each item of a list on a line. */
+/** The words of a body; those of paragraphs alone exactly as they were typed. */
 export function textOfBody(json: string): string {
-  const blocks = bodyIn(json)?.content ?? [];
-  const [before, last] = blocks.slice(-2);
-  // The editor keeps one for the cursor behind a picture or a list.
-  const isSpare = last?.type === 'paragraph' && !last.content?.length && before?.type !== 'paragraph';
-  return (isSpare ? blocks.slice(0, -1) : blocks)
-    .filter(({ type }) => type !== 'media')
-    .map(textOf)
-    .join('\n\n');
+  const doc = bodyIn(json);
+  if (!doc) return '';
+  const blocks = withoutSpare(doc.content!);
+  const words = blocks.filter(({ type }) => type !== 'media');
+  if (words.some(({ type }) => type !== 'paragraph')) return plainTextOf(doc);
+  return words.map(({ content = [] }) => content.map(({ text = '\n' }) => text).join('')).join('\n\n');
 }
 
-function textOf(node: BodyNode): string {
-  const { type, text = '', content = [] } = node;
-  if (type === 'text') return text;
-  if (type === 'hardBreak') return '\n';
-  if (type === 'bulletList') return content.map((item) => `• ${textOf(item)}`).join('\n');
-  if (type === 'orderedList') return content.map((item, at) => `${at + 1}. ${textOf(item)}`).join('\n');
-  return content.map(textOf).join(type === 'listItem' ? '\n' : type === 'blockquote' ? '\n\n' : '');
+/** The blocks without the empty paragraph that the editor keeps for the cursor behind a picture or a list. */
+function withoutSpare(blocks: readonly BodyNode[]): readonly BodyNode[] {
+  const [before, last] = blocks.slice(-2);
+  const isSpare = last?.type === 'paragraph' && !last.content?.length && before?.type !== 'paragraph';
+  return isSpare ? blocks.slice(0, -1) : blocks;
 }
 
 /** The ids of the pictures and films in a body, in their order. */

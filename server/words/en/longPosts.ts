@@ -33,15 +33,15 @@ export const LONG_POST = words('LONG_POST', {
   leftOut: 'Left out of what you pasted:',
   pictures: (count: number) =>
     plural(count, {
-      one: '1 picture was not taken: add it from your device',
+      one: '# picture was not taken: add it from your device',
       other: '# pictures were not taken: add them from your device',
     }),
   tables: (count: number) =>
-    plural(count, { one: '1 table: its cells are lines of text', other: '# tables: their cells are lines of text' }),
-  embeds: (count: number) => plural(count, { one: '1 embedded part', other: '# embedded parts' }),
+    plural(count, { one: '# table: its cells are lines of text', other: '# tables: their cells are lines of text' }),
+  embeds: (count: number) => plural(count, { one: '# embedded part', other: '# embedded parts' }),
   styles: 'underlining, colours and the like',
   links: (count: number) =>
-    plural(count, { one: '1 link that is no web address', other: '# links that are no web addresses' }),
+    plural(count, { one: '# link that is no web address', other: '# links that are no web addresses' }),
   plain: 'Plain text again',
   plainTitle: 'Plain text again?',
   plainWarning: 'Your words are kept. Plain text has no:',

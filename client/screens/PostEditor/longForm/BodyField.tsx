@@ -7,19 +7,17 @@ import { LONG_POST } from '../../../../server/words/en/longPosts';
 import { CharacterCount } from '../../../ui/form/CharacterCount';
 import { useControl } from '../../../ui/form/useControl';
 import { Icon } from '../../../ui/Icon';
-import { textOfBody } from '../bodyText';
 import './longForm.css';
 
 interface BodyFieldProps {
   editor: Editor;
   labelId: string;
-  body: string;
   /** The tools above the text. */
   children: ReactNode;
 }
 
 /** The text with its tools, its label, its character count after a pause, and its problem. */
-export function BodyField({ editor, labelId, body, children }: BodyFieldProps) {
+export function BodyField({ editor, labelId, children }: BodyFieldProps) {
   const { control, shownError } = useControl({ name: 'body' });
   const { 'aria-invalid': isInvalid, 'aria-errormessage': errorId } = control;
   useEffect(() => {
@@ -38,7 +36,7 @@ export function BodyField({ editor, labelId, body, children }: BodyFieldProps) {
         <Box className="long-form-tools">{children}</Box>
         <EditorContent editor={editor} />
       </Box>
-      <CharacterCount value={textOfBody(body)} max={BODY_MAX} />
+      <CharacterCount value={countedText(editor)} max={BODY_MAX} />
       {shownError && (
         <Flex id={errorId} role="alert" align="center" gap="1" textStyle="sm" fontWeight="medium" color="fg.error">
           <Icon of={CircleAlert} style={{ flexShrink: 0 }} />
@@ -47,4 +45,9 @@ export function BodyField({ editor, labelId, body, children }: BodyFieldProps) {
       )}
     </Flex>
   );
+}
+
+/** The text as the server counts it: with each block and each break as one character. */
+function countedText({ state: { doc } }: Editor): string {
+  return doc.textBetween(0, doc.content.size, '\n', '\n');
 }

@@ -57,7 +57,7 @@ export function LongForm({ upload, posted, isLocked, keepsFile, isPressed }: Lon
       {isLocked && <TitlePublicField />}
       <Stack gap="2">
         <BodyFilesContext value={{ files: upload.files, posted, retry: upload.retry, remove: upload.remove }}>
-          <BodyField editor={editor} labelId={labelId} body={body}>
+          <BodyField editor={editor} labelId={labelId}>
             <Toolbar editor={editor} onLink={() => setLinking(true)} onFile={media.choose} />
           </BodyField>
         </BodyFilesContext>

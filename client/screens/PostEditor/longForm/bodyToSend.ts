@@ -1,5 +1,6 @@
+import type { BodyNode } from '../../../../server/rules/bodies/nodes';
 import { piecesOf } from '../../../ui/LinkedWords';
-import { type BodyNode, bodyIn } from '../bodyText';
+import { bodyIn } from '../bodyText';
 
 /**
  * The body as it is sent: with the ids of the uploads, with the addresses in its words as links, and without the empty

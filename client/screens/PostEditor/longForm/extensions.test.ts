@@ -52,3 +52,17 @@ it('Tab indents an item as deep as a body may be, and then leaves the editor', (
   expect(() => BODY_SCHEMA.nodeFromJSON(editor.getJSON()).check()).not.toThrow();
   editor.destroy();
 });
+
+it('a link is set on the selected words, changed and removed; without a selection its address is the words', () => {
+  const editor = new Editor({ extensions: EXTENSIONS, injectCSS: false, content: '<p>See the ghats now</p>' });
+  const html = () => editor.getHTML().replaceAll(/ (rel|dir)="[^"]*"/g, '');
+  editor.chain().setTextSelection({ from: 9, to: 14 }).setLink('https://a.in/').run();
+  expect(html()).toBe('<p>See the <a href="https://a.in/">ghats</a> now</p>');
+  editor.chain().setTextSelection(11).setLink('https://b.in/').run();
+  expect(html()).toBe('<p>See the <a href="https://b.in/">ghats</a> now</p>');
+  editor.chain().setTextSelection(11).unsetLink().run();
+  expect(html()).toBe('<p>See the ghats now</p>');
+  editor.chain().focus('end').setLink('https://c.in/').run();
+  expect(html()).toBe('<p>See the ghats now<a href="https://c.in/">https://c.in/</a></p>');
+  editor.destroy();
+});

@@ -25,12 +25,12 @@ export const LinkMark = Mark.create({
     return {
       setLink:
         (href) =>
-        ({ state: { selection }, chain }) =>
-          selection.empty && !this.editor.isActive('link')
-            ? chain()
-                .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
-                .run()
-            : chain().extendMarkRange('link').setMark('link', { href }).run(),
+        ({ state, tr, dispatch, chain }) => {
+          if (!state.selection.empty || this.editor.isActive('link'))
+            return chain().extendMarkRange('link').setMark('link', { href }).run();
+          dispatch?.(tr.replaceSelectionWith(state.schema.text(href, [this.type.create({ href })]), false));
+          return true;
+        },
       unsetLink:
         () =>
         ({ chain }) =>
