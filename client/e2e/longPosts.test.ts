@@ -170,6 +170,21 @@ describe('a short post', () => {
   });
 });
 
+it('a picture of the clipboard is uploaded into the text', async () => {
+  const { page } = await compose(DESKTOP);
+  await openLong(page);
+  await page.keyboard.type('Look:');
+  await text(page).evaluate((element, base64) => {
+    const clipboardData = new DataTransfer();
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    clipboardData.items.add(new File([bytes], 'image.jpg', { type: 'image/jpeg' }));
+    clipboardData.setData('text/html', '<img src="https://example.in/a.jpg">');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, photo.toString('base64'));
+  await page.getByText(POST_EDITOR.arrived).waitFor();
+  expect(await blocks(page)).toEqual(['p: Look:', expect.stringMatching(/^div: image.jpg/), 'p: ']);
+});
+
 it('plain text again says what would be lost, and leads back to the plain field', async () => {
   const { page } = await compose(DESKTOP);
   await words(page).fill('One\n\nTwo');

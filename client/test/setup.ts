@@ -11,6 +11,8 @@ configure({ asyncUtilTimeout: timeout });
 // Files share a page and the packages that they import: loading those again for each file took most of the time. So
 // every test leaves the page as it found it, and every file loads our own modules, with their state, anew.
 stubDialogs();
+// jsdom measures no text, which an editor asks for.
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => ({}) });
 beforeEach(stubObservers);
 
 afterEach(async () => {

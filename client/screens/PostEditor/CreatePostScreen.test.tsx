@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAILURE } from '../../../server/words/en/failures';
+import { LONG_POST } from '../../../server/words/en/longPosts';
 import { DRAFT, POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
@@ -247,4 +248,20 @@ it('the first sentence of a locked post is offered as its public line, put there
   expect(offer()).toBeTruthy();
   await press('Create post');
   await waitFor(() => expect(createPost.mock.calls[0]?.[0]).toMatchObject({ input: { teaser: '' } }));
+});
+
+it('shows the title of a locked post to all only where its creator says so', async () => {
+  await open();
+  await write(words(), 'A whole thought');
+  await press(LONG_POST.open);
+  const title = await screen.findByLabelText(LONG_POST.title);
+  await write(title, 'A thought');
+  expect(screen.queryByLabelText(LONG_POST.titlePublic)).toBeNull();
+  await write(squad(), 's1');
+  const toAll = screen.getByLabelText<HTMLInputElement>(LONG_POST.titlePublic);
+  expect(toAll.checked).toBe(false);
+  await act(async () => void fireEvent.click(toAll));
+  await press(POST.create);
+  await screen.findByText('The page');
+  expect(createPost.mock.calls[0]![0].input).toMatchObject({ squadId: 's1', title: 'A thought', titlePublic: true });
 });

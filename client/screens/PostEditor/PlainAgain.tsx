@@ -41,7 +41,7 @@ export function PlainAgain({ read, upload, keepsFile }: PlainAgainProps) {
   }
   return (
     <>
-      <Button variant="ghost" alignSelf="start" onClick={press}>
+      <Button variant="plain" px="0" alignSelf="start" textDecoration="underline" onClick={press}>
         {LONG_POST.plain}
       </Button>
       <ConfirmDialog

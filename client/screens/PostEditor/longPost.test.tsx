@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LONG_POST } from '../../../server/words/en/longPosts';
 import { DRAFT, POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
@@ -7,9 +7,6 @@ import { attachment, choose, createPost, film, going, open, posted, words, write
 import { refusal } from '../../test/fakeServer';
 import { press } from '../../test/press';
 import { bodyIn, textOfBody } from './bodyText';
-
-// jsdom measures no text.
-beforeAll(() => void Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => ({}) }));
 
 const text = () => screen.findByRole('textbox', { name: LONG_POST.text });
 /** Opens the long form. */

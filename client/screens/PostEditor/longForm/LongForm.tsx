@@ -35,7 +35,7 @@ export interface LongFormProps {
 export function LongForm({ upload, posted, isLocked, keepsFile, isPressed }: LongFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const labelId = useId();
-  const { body, flush, onChange, onLeave, showReplaced } = useCommit(place);
+  const { body, flush, onChange, onLeave, isReplaced } = useCommit(place);
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const [isLinking, setLinking] = useState(false);
   const media = useMediaChooser(upload, (id, behind) => editor.commands.insertMedia(id, behind));
@@ -50,7 +50,10 @@ export function LongForm({ upload, posted, isLocked, keepsFile, isPressed }: Lon
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void (isPressed && editor.commands.focus('end')), []);
-  useEffect(() => showReplaced((now) => void editor.commands.setContent(readable(now), { emitUpdate: false })));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the form has got another text
+  useEffect(() => {
+    if (isReplaced()) editor.commands.setContent(readable(body), { emitUpdate: false });
+  }, [body]);
   return (
     <Stack ref={place} gap="5">
       <FormField name="title" label={LONG_POST.title} max={TITLE_MAX} />

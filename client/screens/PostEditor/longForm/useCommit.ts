@@ -13,17 +13,19 @@ const PAUSE_MS = 300;
 export function useCommit(place: RefObject<HTMLElement | null>) {
   const [{ value: body }, , { setValue, setTouched }] = useField<string>('body');
   const pending = useRef<() => string>(undefined);
-  const own = useRef(body);
+  // The texts that came from the editor, from the form's own on: it has the last one a moment later.
+  const own = useRef([body]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** The text now; the form gets it. */
   function flush(): string {
     clearTimeout(timer.current);
-    const now = pending.current?.() ?? body;
-    pending.current = undefined;
-    own.current = now;
-    if (now !== body) void setValue(now);
-    return now;
+    if (pending.current) {
+      own.current.push(pending.current());
+      pending.current = undefined;
+      void setValue(own.current.at(-1)!);
+    }
+    return own.current.at(-1)!;
   }
   function onChange(read: () => string): void {
     pending.current = read;
@@ -49,11 +51,12 @@ export function useCommit(place: RefObject<HTMLElement | null>) {
     flush();
     void setTouched(true, false);
   }
-  /** Shows the form's text where it is not the editor's own, such as that of another person’s edit. */
-  function showReplaced(show: (body: string) => void): void {
-    if (body === own.current) return;
-    own.current = body;
-    show(body);
+  /** Whether the form has another text than those that came from the editor, such as that of another person’s edit. */
+  function isReplaced(): boolean {
+    const at = own.current.lastIndexOf(body);
+    // Those before it are over: the form has a later one.
+    own.current = at < 0 ? [body] : own.current.slice(at);
+    return at < 0;
   }
-  return { body, flush, onChange, onLeave, showReplaced };
+  return { body, flush, onChange, onLeave, isReplaced };
 }
