@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The slices of pages and feeds are chosen in their indexes alone. */
-export class PostIndexes1763700001009 implements MigrationInterface {
+export class PostIndexes1763700001010 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       create index posts_by_time on posts (creator_user_id, published_at desc, id desc) include (is_taken_down);

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The followers of each page are counted as they come and go. */
-export class FollowerCounts1763700001010 implements MigrationInterface {
+export class FollowerCounts1763700001011 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       create table follower_counts (
