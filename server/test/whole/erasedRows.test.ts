@@ -124,6 +124,7 @@ const PAGE: Left = {
     'milestones.creator_user_id',
     'notifications.creator_user_id',
     'page_slugs.creator_user_id',
+    'post_bodies.creator_user_id',
     'posts.creator_user_id',
     'report_cases.page_user_id',
     'testimonials.creator_user_id',
