@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { aPainter, aPerson, type Painter, visit } from './people';
+import { aPainter, aPerson, joins, type Painter, visit } from './people';
+import { until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 const SOON = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -20,10 +21,16 @@ it('a creator closes a free post until a day on a phone, and opens it again on a
   const owner: Painter = await aPainter('Opening paints');
   const fan = await aPerson('Meera Iyer');
   await fan.call('PUT', `/api/follow/${owner.id}`);
+  const member = await aPerson();
+  await joins(member, owner.sketchbook);
   const { postId } = await owner.call<{ postId: string }>('POST', '/api/post', {
     description: 'The grey of a monsoon sky',
     squadId: owner.sketchbook,
   });
+  // Those who could read it have been notified before it opens to others.
+  await until(async () =>
+    (await member.call<{ postId: string | null }[]>('GET', '/api/notifs')).some((each) => each.postId === postId),
+  );
 
   const phone = await visit(PHONE, `/post/${postId}`, owner);
   const dialog = await whoReads(phone);
