@@ -43,6 +43,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(scripts.size).toBeLessThanOrEqual(files);
   });
 
+  it('only a post with a body loads what draws it, which is small', () => {
+    const ofPost = parts['screens/Post/PostScreen.tsx']!.scripts;
+    const drawer = parts['posts/PostBody.tsx']!.scripts.filter((file) => ![...atFirst, ...ofPost].includes(file));
+    expect(drawer.length).toBeGreaterThan(0);
+    const bytes = drawer.map((file) => gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length);
+    expect(bytes.reduce((one, other) => one + other)).toBeLessThan(8_000);
+  });
+
   it('what a post loads later by itself is its own, and nothing of a page', () => {
     const [page, post, beside] = ['Creator/CreatorScreen', 'Post/PostScreen', 'Post/PostBeside'].map(
       (module) => parts[`screens/${module}.tsx`]!.scripts,
