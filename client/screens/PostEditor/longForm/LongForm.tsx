@@ -1,11 +1,9 @@
 import { HStack, Stack } from '@chakra-ui/react';
-import { useFormikContext } from 'formik';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { TITLE_MAX } from '../../../../server/rules/bodies/bounds';
 import { LONG_POST } from '../../../../server/words/en/longPosts';
 import { FormField } from '../../../ui/form/FormField';
-import { SwitchField } from '../../../ui/form/SwitchField';
 import { Icon } from '../../../ui/Icon';
 import { PlainAgain } from '../PlainAgain';
 import type { FileUpload } from '../useFileUpload';
@@ -14,6 +12,7 @@ import { BodyFilesContext, type PostedMedia } from './bodyFiles';
 import { LinkOfWords } from './LinkOfWords';
 import { PastedNote } from './PastedNote';
 import type { LeftOut } from './pasting';
+import { TitlePublicField } from './TitlePublicField';
 import { Toolbar } from './Toolbar';
 import { readable, useBodyEditor } from './useBodyEditor';
 import { useCommit } from './useCommit';
@@ -72,13 +71,6 @@ export function LongForm({ upload, posted, isLocked, keepsFile, isPressed }: Lon
       <LinkOfWords editor={editor} isOpen={isLinking} onClose={() => setLinking(false)} />
     </Stack>
   );
-}
-
-/** Whether people outside the squad see the title; a post without one has no such choice. */
-function TitlePublicField() {
-  const { values } = useFormikContext<{ title: string }>();
-  if (values.title.trim() === '') return null;
-  return <SwitchField name="titlePublic" label={LONG_POST.titlePublic} hint={LONG_POST.titlePublicHint} />;
 }
 
 /** Why a chosen file was not taken. */
