@@ -56,7 +56,7 @@ it('a body is sent with its uploads, with its addresses as links, and without em
     block('paragraph'),
     block('paragraph', text(' ')),
   );
-  const sent = bodyIn(bodyToSend(long, () => ID))!;
+  const sent = bodyToSend(bodyIn(long)!, () => ID);
   expect(sent.content).toHaveLength(2);
   expect(
     sent.content![0]!.content!.map(({ text: words, marks }) => [words, marks?.map(({ attrs }) => attrs?.href)]),

@@ -72,7 +72,9 @@ it('another person’s text is shown in words, and is in the editor where it is 
   const text = await open();
   answered = { ...post, updatedAt: '2026-11-22T11:00:00.000Z', title: 'Noon', body: bodyOfText('Second light') };
   updatePost.mockImplementationOnce(() => {
-    throw new GraphQLError(REQUEST.changedMeanwhile, { extensions: { code: 'CONFLICT', updatedAt: '2026-11-22T11:00:00.000Z' } });
+    throw new GraphQLError(REQUEST.changedMeanwhile, {
+      extensions: { code: 'CONFLICT', updatedAt: '2026-11-22T11:00:00.000Z' },
+    });
   });
   await entitle('Evening');
   await press(POST.edit);

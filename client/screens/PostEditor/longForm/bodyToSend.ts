@@ -1,17 +1,14 @@
 import type { BodyNode } from '../../../../server/rules/bodies/nodes';
 import { piecesOf } from '../../../ui/LinkedWords';
-import { bodyIn } from '../bodyText';
 
 /**
  * The body as it is sent: with the ids of the uploads, with the addresses in its words as links, and without the empty
  * paragraphs at its end.
  */
-export function bodyToSend(json: string, uploadOf: (id: string) => string): string {
-  const doc = bodyIn(json);
-  if (!doc) return json;
-  const content = doc.content!.map((node) => sent(node, uploadOf));
+export function bodyToSend(doc: BodyNode, uploadOf: (id: string) => string): BodyNode {
+  const content = (doc.content ?? []).map((node) => sent(node, uploadOf));
   while (content.length > 1 && isEmptyParagraph(content.at(-1)!)) content.pop();
-  return JSON.stringify({ ...doc, content });
+  return { ...doc, content };
 }
 
 const isEmptyParagraph = ({ type, content = [] }: BodyNode) =>
