@@ -18,6 +18,9 @@ import { readable, useBodyEditor } from './useBodyEditor';
 import { useCommit } from './useCommit';
 import { useMediaChooser } from './useMediaChooser';
 
+// A long post is sent by what is loaded with its form: also where the line is gone since.
+export { bodyToSend } from './bodyToSend';
+
 export interface LongFormProps {
   upload: FileUpload;
   /** The pictures and films that the post has already, by their ids. */
