@@ -33,8 +33,9 @@ export interface CheckedBody {
 export function checkedBody(json: string): CheckedBody {
   if (Buffer.byteLength(json) > BODY_BYTES) throw refused(POST_BODY.tooLarge);
   const parsed = parsedBody(json);
-  const media = walked(parsed);
+  cleanNodes(parsed);
   const node = nodeOf(parsed);
+  const media = mediaIn(node);
   // What is counted is what the editor counts.
   const isLong = length(node.textBetween(0, node.content.size, '\n', '\n')) > BODY_MAX;
   if (isLong) throw refused(POST_BODY.tooLong(BODY_MAX));
@@ -57,18 +58,16 @@ function parsedBody(json: string): unknown {
 
 /** A node before it is checked. */
 interface Unchecked {
-  type?: unknown;
   text?: unknown;
   content?: unknown;
-  attrs?: { id?: unknown; alt?: unknown } | null;
+  attrs?: { alt?: unknown } | null;
 }
 
 /**
- * Counts the nodes and levels of a body without recursion, and brings its texts into the one normal form; returns its
- * pictures and films. ProseMirror reads a body level by level, so its levels are counted first.
+ * Counts the nodes and levels of a body without recursion, and brings its texts into the one normal form. ProseMirror
+ * reads a body level by level, so its levels are counted first.
  */
-function walked(root: unknown): PlacedMedium[] {
-  const media: PlacedMedium[] = [];
+function cleanNodes(root: unknown): void {
   const waiting: [unknown, number][] = [[root, 0]];
   for (let count = 0; waiting.length > 0; count++) {
     const [value, level] = waiting.pop()!;
@@ -78,13 +77,10 @@ function walked(root: unknown): PlacedMedium[] {
     const node: Unchecked = value;
     if (node.text !== undefined) node.text = cleaned(node.text, oneLine);
     if (node.attrs?.alt !== undefined) node.attrs.alt = cleaned(node.attrs.alt, onOneLine);
-    if (node.type === 'media') media.push({ id: String(node.attrs?.id), alt: String(node.attrs?.alt ?? '') });
     const { content = [] } = node;
     if (!Array.isArray(content) || content.length > BODY_NODES) throw refused(POST_BODY.tooManyParts);
-    // The last one waits longest: the walk goes in the order of reading.
-    for (let at = content.length - 1; at >= 0; at--) waiting.push([content[at], level + 1]);
+    for (const each of content) waiting.push([each, level + 1]);
   }
-  return media;
 }
 
 /** A line end within a text is white space: breaks are nodes. */
@@ -93,6 +89,15 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 function cleaned(text: unknown, clean: (text: string) => string): string {
   if (typeof text !== 'string' || hasControl(text)) throw refused(POST_BODY.unreadable);
   return normalize(clean(text));
+}
+
+/** The pictures and films of a body as ProseMirror has read it: it leaves out what is within a text, and is lax about names. */
+function mediaIn(body: Node): PlacedMedium[] {
+  const media: PlacedMedium[] = [];
+  body.descendants(({ type, attrs }) => {
+    if (type.name === 'media') media.push({ id: attrs.id, alt: attrs.alt });
+  });
+  return media;
 }
 
 function nodeOf(parsed: unknown): Node {

@@ -78,6 +78,11 @@ describe('a body is accepted', () => {
     expect(refusal(bodyText(paragraph(...lines)))).toBeNull();
   });
 
+  it('and its media are those that are stored, not what is said within a text', () => {
+    const hidden = { ...words('a'), content: [media(ID)] };
+    expect(checkedBody(bodyText(paragraph(hidden))).media).toEqual([]);
+  });
+
   it('and its description is the beginning of its words, never cut within a character that people see', () => {
     // A family is one character of seven code points.
     const { description } = checkedBody(bodyText(paragraph('👨‍👩‍👧‍👦'.repeat(1000))));
@@ -113,6 +118,11 @@ describe('a body is refused', () => {
     ['with an unreadable character', bodyText(paragraph('a\u0000b')), POST_BODY.unreadable],
     ['with a picture from elsewhere', bodyText(media('https://example.in/a.jpg')), POST_BODY.unreadable],
     ['with a picture that stands in it twice', bodyText(media(ID), media(ID)), POST_BODY.noMedia],
+    [
+      'with a picture that stands in it twice, once by a name in a list',
+      bodyText(media(ID), { ...media(ID), type: ['media'] }),
+      POST_BODY.noMedia,
+    ],
     ['with a picture’s words that are too long', bodyText(media(ID, 'a'.repeat(501))), POST_BODY.unreadable],
     ['without a word or a picture', bodyText(paragraph(), paragraph('\u2800')), POST_FORM.empty],
   ])('%s', (_, json, message) => {
