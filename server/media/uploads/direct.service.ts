@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
  * the bucket is unreachable.
  */
 export async function nextParts(viewer: Viewer | null, id: string): Promise<Part[] | null> {
-  const upload = await findOwn(pageEditor(viewer), id);
+  const [upload] = await findOwn(pageEditor(viewer), [id]);
   if (!upload) throw notFound('file');
   const seconds = Math.floor((upload.createdAt.getTime() + DAY_MS - Date.now()) / 1_000);
   if (seconds <= 0) throw new AppError(404, 'NOT_FOUND', UPLOAD.gone);

@@ -31,12 +31,12 @@ export async function finishUpload(id: string): Promise<boolean> {
 }
 
 /**
- * Waits until an own upload is stored, if all its bytes have come (409 if not, or while its film is not checked yet),
- * so that it can be taken.
+ * Waits until those of these that are own uploads are stored, if all their bytes have come (409 if not, or while a film
+ * is not checked yet), so that they can be taken.
  */
-export async function awaitUpload(viewer: Viewer, id: string): Promise<void> {
-  const upload = await findOwn(viewer, id);
-  if (upload && !upload.src && !(await finishUpload(id))) throw conflict(UPLOAD.judged);
+export async function awaitUploads(viewer: Viewer, ids: readonly string[]): Promise<void> {
+  for (const { id, src } of await findOwn(viewer, ids))
+    if (!src && !(await finishUpload(id))) throw conflict(UPLOAD.judged);
 }
 
 /** Checks and stores a film; does nothing where that is done. */

@@ -41,14 +41,16 @@ export async function beginUpload(viewer: Viewer | null, id: string, { type, nam
 
 /** An upload of the viewer's own, finished or not; 404 for any other, and for a refused one. */
 export async function ownUpload(viewer: Viewer | null, id: string): Promise<PendingUpload> {
-  const found = await findOwn(pageEditor(viewer), id);
+  const [found] = await findOwn(pageEditor(viewer), [id]);
   if (!found || found.refusal) throw notFound('file');
   return found;
 }
 
-/** An upload of a person's own, also a refused one; null for any other. */
-export const findOwn = async ({ userId }: Viewer, id: string) =>
-  isId(id) ? repo(PendingUpload).findOneBy({ id, userId }) : null;
+/** Those of these uploads that are a person's own, also refused ones, in one statement for any number. */
+export async function findOwn({ userId }: Viewer, ids: readonly string[]): Promise<PendingUpload[]> {
+  const wanted = ids.filter(isId);
+  return wanted.length > 0 ? repo(PendingUpload).findBy({ id: In(wanted), userId }) : [];
+}
 
 /** Takes an own stored upload for a post, once, in the transaction that makes the post; null without one. */
 export async function takeUpload(owner: Viewer, id: string): Promise<StoredMedia | null> {

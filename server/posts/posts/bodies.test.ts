@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { FILMS_MAX, PICTURES_MAX } from '../../rules/bodies/bounds';
+import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, type CreatorPerson } from '../../test/factories';
 import { bodyText, heading, media, paragraph } from '../../test/media/bodies';
 import { quarters } from '../../test/media/pictures';
@@ -133,6 +134,23 @@ describe('a post with a body', () => {
     expect(short).toMatchObject({ title: 'Ships', hasBody: false, body: null, description: 'Short' });
     expect(short.media).toMatchObject([{ mediaId: first }]);
     expect(await sql('select from post_bodies where post_id = $1', [made.id])).toEqual([]);
+  });
+
+  it('stays whole where an edit sends an empty text as its body, which is refused', async () => {
+    const { id } = await publish({ body: bodyText(paragraph('Long'), media(await aPicture())) });
+    const before = await edit({ postId: id });
+    expect((await refused(UPDATE, { postId: id, body: '' })).fields).toEqual({ body: POST_BODY.unreadable });
+    expect((await refused(CREATE, { body: '', description: 'Words' })).fields).toEqual({ body: POST_BODY.unreadable });
+    expect(await edit({ postId: id })).toEqual(before);
+  });
+
+  it('that names thousands of pictures is refused after few statements', async () => {
+    const ids = Array.from({ length: 5000 }, () => randomUUID());
+    const body = bodyText(...ids.map((each) => media(each)));
+    const { id } = await publish({ description: 'Short' });
+    const act = async () =>
+      expect(await refused(UPDATE, { postId: id, body })).toMatchObject({ fields: { body: POST_BODY.noMedia } });
+    expect(await statementsOf(act)).toBeLessThan(50);
   });
 
   it('is made of a short post, whose picture goes on in it', async () => {

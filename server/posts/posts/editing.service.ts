@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import type { Viewer } from '../../auth/viewer';
-import { awaitUpload } from '../../media/uploads/filmCheck.service';
+import { awaitUploads } from '../../media/uploads/filmCheck.service';
 import { ownPage } from '../../pages/creators/creator.service';
 import type { PageView } from '../../pages/creators/creator.view';
 import { now } from '../../platform/db/conditions';
@@ -38,8 +38,8 @@ export async function updatePost(viewer: Viewer | null, id: unknown, input: unkn
   const { id: postId } = await ownPost(owner, id);
   const form = await validated(postEditForm, input);
   const version = versionOf(input);
-  const body = form.body ? checkedBody(form.body) : null;
-  for (const { id: mediaId } of body?.media ?? []) await awaitUpload(owner, mediaId);
+  const body = form.body == null ? null : checkedBody(form.body);
+  await awaitUploads(owner, body?.media.map(({ id: mediaId }) => mediaId) ?? []);
   return transaction(async () => {
     const post = await holdPost(postId);
     refuseOlder(version, post);

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import type { Viewer } from '../../auth/viewer';
 import { type BroughtMedia, keepMedia, type StoredMedia } from '../../media/files/media.service';
-import { awaitUpload } from '../../media/uploads/filmCheck.service';
+import { awaitUploads } from '../../media/uploads/filmCheck.service';
 import { takeUpload } from '../../media/uploads/upload.service';
 import { noteNewPost } from '../../pages/creators/pageState.service';
 import { Squad } from '../../pages/squads/squad.entity';
@@ -39,11 +39,11 @@ export async function createPost(viewer: Viewer | null, input: unknown, file?: B
     return keepMedia(file, { userId: owner.userId }, (file) => publish(owner, form, { file, body: null }));
   }
   const form = await validated(postForm, input);
-  const body = form.body ? checkedBody(form.body) : null;
+  const body = form.body === null ? null : checkedBody(form.body);
   await countPost(owner);
   // In a repetition the first request has taken the uploads.
   const uploads = body ? body.media.map(({ id }) => id) : form.uploadId ? [form.uploadId] : [];
-  if (!isRepeat()) for (const id of uploads) await awaitUpload(owner, id);
+  if (!isRepeat()) await awaitUploads(owner, uploads);
   return publish(owner, form, { file: null, body });
 }
 
