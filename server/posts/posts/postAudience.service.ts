@@ -1,6 +1,9 @@
 import type { Viewer } from '../../auth/viewer';
+import { past } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
+import { findForUpdate } from '../../platform/db/query';
+import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
 import { addJob } from '../../platform/jobs/jobs';
 import { changedNow, refuseOlder, versionOf } from '../../platform/versions';
@@ -36,6 +39,7 @@ export async function setPostAudience(viewer: Viewer | null, id: unknown, input:
   const { id: postId } = await ownPost(owner, id);
   const { squadId, opensOn } = await validated(postAudienceForm, input);
   const version = versionOf(input);
+  await consumeAttempt('setPostAudience', { account: owner.userId });
   return transaction(async () => {
     // Before the post, as a deletion locks them, which frees its posts.
     const squad = squadId ? await squadToPostIn(owner, squadId) : null;
@@ -43,19 +47,26 @@ export async function setPostAudience(viewer: Viewer | null, id: unknown, input:
     refuseOlder(version, post);
     const opensAt = squad && startOfIndianDate(opensOn);
     await change(post, { squadId: squad?.id ?? null, minAmount: squad?.amount ?? 0, opensAt });
-    if (opensAt) await addJob('openPost', { postId }, { key: `openPost:${postId}`, runAt: opensAt });
+    if (opensAt) await openOn(postId, opensAt);
     return getPost(owner, postId);
   });
 }
 
-/** Opens a post whose day has come; nothing where it has another day, or none any more. */
+/**
+ * Opens a post whose day has come; nothing where it has another day, or none any more. One that is taken down waits until
+ * it is put back.
+ */
 export async function openDuePost({ postId }: { postId: string }): Promise<void> {
   await transaction(async () => {
-    const post = await holdPost(postId).catch(() => null);
-    if (post?.opensAt && post.opensAt.getTime() <= Date.now())
-      await change(post, { squadId: null, minAmount: 0, opensAt: null });
+    const due = { id: postId, isTakenDown: false, opensAt: past() };
+    const [post] = await findForUpdate(Post, due, { mode: 'for no key update' });
+    if (post) await change(post, { squadId: null, minAmount: 0, opensAt: null });
   });
 }
+
+/** Opens a post on its day, in the running transaction. */
+export const openOn = (postId: string, day: Date) =>
+  addJob('openPost', { postId }, { key: `openPost:${postId}`, runAt: day });
 
 /** Writes who can read a locked post; unchanged it is not written. */
 async function change(post: Post, to: Pick<Post, 'squadId' | 'minAmount' | 'opensAt'>): Promise<void> {

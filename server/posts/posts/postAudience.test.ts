@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sql } from '../../platform/db/database';
+import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { runDueJobs } from '../../platform/jobs/jobs';
+import { POSTS_AN_HOUR } from '../../rules/posts';
 import { indianDate } from '../../rules/time';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
 import { aWorld } from '../../test/world';
@@ -38,6 +40,22 @@ async function toldOf(...people: Person[]): Promise<string[][]> {
     return body.map(({ text }: { text: string }) => text).filter((text: string) => text.includes('post'));
   });
   return Promise.all(lists);
+}
+
+/** Runs the jobs that open posts, as on their days. */
+async function comeDue() {
+  await sql(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = 'openPost'`,
+  );
+  await runDueJobs();
+}
+/** A squad's post whose day has come, with its job still to run. */
+async function aDuePost() {
+  const { id } = await aPost(creator, { squad: low() });
+  await change(id, { squadId: low().id, opensOn: dayIn(2) });
+  await runDueJobs();
+  await sql(`update posts set opens_at = now() - interval '1 second' where id = $1`, [id]);
+  return id;
 }
 const NEW = 'Kabir paints made a new post';
 const OPENED = 'Kabir paints opened a post for you';
@@ -90,12 +108,6 @@ describe('a published post', () => {
     expect(opensAt).toBe(new Date(`${dayIn(2)}T00:00:00+05:30`).toISOString());
     const asked = 'query ($id: ID!) { post(id: $id) { opensAt isLocked } }';
     expect((await world.as().query(asked, { id })).post).toEqual({ opensAt, isLocked: true });
-    const comeDue = async () => {
-      await sql(
-        `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = 'openPost'`,
-      );
-      await runDueJobs();
-    };
     await comeDue();
     expect(await statusFor(id)).toBe(403);
     await sql(`update posts set opens_at = now() - interval '1 second' where id = $1`, [id]);
@@ -105,6 +117,49 @@ describe('a published post', () => {
     expect(await statusFor(id)).toBe(200);
     expect(await toldOf(follower)).toEqual([[OPENED]]);
     expect((await world.as().query(asked, { id })).post).toEqual({ opensAt: null, isLocked: false });
+  });
+
+  it('opens on its day by the clock of the database, also where that of its server is late', async () => {
+    const id = await aDuePost();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await comeDue();
+    expect(await statusFor(id)).toBe(200);
+  });
+
+  it('opens later where the database fails on its day', async () => {
+    const id = await aDuePost();
+    await sql('alter table posts rename to posts_away');
+    await comeDue();
+    await sql('alter table posts_away rename to posts');
+    expect(await statusFor(id)).toBe(403);
+    await comeDue();
+    expect(await statusFor(id)).toBe(200);
+  });
+
+  it('that is taken down on its day opens, and notifies, once it is put back', async () => {
+    const reviewer = await aPerson({ isReviewer: true });
+    const id = await aDuePost();
+    const decide = (act: 'takeDown' | 'putBack') =>
+      world
+        .as(reviewer)
+        .query(`mutation ($input: TakeDownInput!) { ${act}(input: $input) { person { id } } }`, {
+          input: { postId: id, reason: 'Asked' },
+        });
+    await decide('takeDown');
+    await comeDue();
+    await decide('putBack');
+    expect(await statusFor(id)).toBe(403);
+    await runDueJobs();
+    expect(await statusFor(id)).toBe(200);
+    expect(await toldOf(follower)).toEqual([[OPENED]]);
+  });
+
+  it('changes its readers 60 times an hour at most: each may notify all of them', async () => {
+    const { id } = await aPost(creator);
+    for (let i = 0; i < POSTS_AN_HOUR; i++) await consumeAttempt('setPostAudience', { account: creator.userId });
+    expect(await refused(id, { squadId: low().id })).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await statusFor(id)).toBe(200);
   });
 
   it('is changed by its creator alone, for a squad of theirs, a day to come and the version that they saw', async () => {
