@@ -9,7 +9,7 @@ import { langOf } from '../ui/langOf';
 import { Avatar } from '../ui/media/Avatar';
 import { RelativeTime } from '../ui/RelativeTime';
 import { postAddress } from '../viewer/addresses';
-import { isLockedFor } from '../viewer/asVisitor';
+import { isLockedFor, titleFor } from '../viewer/asVisitor';
 import { LockedPost } from './LockedPost';
 import { PostActions } from './PostActions';
 import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './PostCard.generated';
@@ -24,6 +24,7 @@ void (
     editedAt
     isLocked
     title
+    titlePublic
     chosenLanguage
     creator {
       id
@@ -60,13 +61,14 @@ interface PostCardProps {
 export function PostCard({ post: ref, asVisitor = false, isFirst = false, note, body }: PostCardProps) {
   const post = useFragmentData(PostCard_PostFragmentDoc, ref);
   const isLocked = isLockedFor(post, asVisitor);
+  const title = titleFor(post, asVisitor);
   return (
     <Stack as="article" aria-label={POST.by(post.creator.pageName)} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       {note}
       <PostHeader post={post} isLocked={isLocked} isFirst={isFirst} menu={!asVisitor && <PostMenu post={post} />} />
-      {post.title && (
-        <Heading as="h2" size="2xl" dir="auto" lang={langOf(post.title, post.chosenLanguage)} overflowWrap="anywhere">
-          {body ? post.title : <Link to={postAddress(post.id)}>{post.title}</Link>}
+      {title && (
+        <Heading as="h2" size="2xl" dir="auto" lang={langOf(title, post.chosenLanguage)} overflowWrap="anywhere">
+          {body ? title : <Link to={postAddress(post.id)}>{title}</Link>}
         </Heading>
       )}
       {isLocked ? <LockedPost post={post} /> : (body ?? <PostContent post={post} isFirst={isFirst} />)}

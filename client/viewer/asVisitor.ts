@@ -9,3 +9,9 @@ export const useAsVisitor = () => useSearchParams()[0].get('as') === 'visitor';
 /** Whether a post is locked for the viewer, or (`asVisitor`) for those without a membership. */
 export const isLockedFor = (post: { isLocked: boolean; squad: object | null }, asVisitor: boolean): boolean =>
   post.isLocked || (asVisitor && post.squad !== null);
+
+/** The title of a post as this viewer reads it, or (`asVisitor`) as those without a membership do. */
+export const titleFor = (
+  post: { isLocked: boolean; squad: object | null; title: string | null; titlePublic: boolean },
+  asVisitor: boolean,
+): string | null => (isLockedFor(post, asVisitor) && !post.titlePublic ? null : post.title);

@@ -11,7 +11,7 @@ import { Link } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { postAddress } from '../../viewer/addresses';
-import { isLockedFor } from '../../viewer/asVisitor';
+import { isLockedFor, titleFor } from '../../viewer/asVisitor';
 import { type PostsInLayout_PostFragment, PostsInLayout_PostFragmentDoc } from './PostsInLayout.generated';
 
 void (
@@ -22,6 +22,7 @@ void (
     kind
     readingMinutes
     title
+    titlePublic
     description
     teaser
     isLocked
@@ -83,7 +84,7 @@ const SHOWN = 200;
 function usePost({ post: ref, asVisitor }: PostInLayoutProps) {
   const read = useFragmentData(PostsInLayout_PostFragmentDoc, ref);
   const post = { ...read, isLocked: isLockedFor(read, asVisitor) };
-  const words = post.title || (post.isLocked ? post.teaser : inOneLine(post.description ?? '', SHOWN));
+  const words = titleFor(read, asVisitor) || (post.isLocked ? post.teaser : inOneLine(post.description ?? '', SHOWN));
   return { post, words: words || (post.isLocked ? POST.membersOnly : kindOf(post)) };
 }
 

@@ -78,6 +78,19 @@ describe('the preview of a link to a post shows', () => {
     expect(body).not.toContain('sienna');
   });
 
+  it('its title where it is free; of a squad post only where its creator makes it public, for members too', async () => {
+    const member = await aMember(world, { of: creator.squads[0]! });
+    const publish = async (fields: object) =>
+      (await world.as(creator).post('/api/post', { description: 'burnt sienna', ...fields })).body.postId as string;
+    const free = await publish({ title: 'Boats of Goa' });
+    expect(tag((await open(free)).body, 'og:title')).toBe('Boats of Goa · Kabir paints');
+    const locked = await publish({ title: 'A quiet title', squadId: creator.squads[0]!.id });
+    for (const who of [undefined, member])
+      expect(tag((await open(locked, who)).body, 'og:title')).toBe('Post by Kabir paints');
+    await world.as(creator).send('PATCH', `/api/post/${locked}`, { titlePublic: true });
+    expect(tag((await open(locked)).body, 'og:title')).toBe('A quiet title · Kabir paints');
+  });
+
   it('no post where this viewer may not know of it, with the client’s page all the same', async () => {
     const { id } = await aPost(creator, { description: 'burnt sienna' });
     await sql('update creators set deactivated_at = now() where user_id = $1', [creator.userId]);

@@ -90,8 +90,8 @@ it('accepted bodies have the same words, links, pictures and order in a browser 
         for (const { href } of document.querySelectorAll('a')) expect(href).toMatch(/^https?:\/\/example\.in/);
       }
     }),
-    { numRuns: Number(process.env.RANDOM_BODIES ?? 300) },
+    { numRuns: Number(process.env.RANDOM_BODIES ?? 100) },
   );
   // Most random bodies would be refused, were the generator out of the schema.
-  expect(count).toBeGreaterThan(30);
+  expect(count).toBeGreaterThan(25);
 }, 120_000);

@@ -9,7 +9,7 @@ import { quarters } from '../media/pictures';
 import { upload } from '../media/tus';
 import { aWorld } from '../world';
 
-// A post with a body in mails, feeds and previews.
+// A post with a body in mails and feeds.
 
 const world = aWorld();
 let creator: CreatorPerson;
@@ -97,25 +97,5 @@ describe('in a feed', () => {
     const { html } = await itemIn(`/creator/${creator.userId}/rss.xml`);
     expect(Buffer.byteLength(html)).toBeLessThan(SENT_BYTES + 200);
     expect(html).toMatch(/<a href="[^"]*\/post\/[^"]+">Read on<\/a><\/p>$/);
-  });
-});
-
-describe('in the preview of a link', () => {
-  const previewOf = async (postId: string, who?: Person) => {
-    const { body } = await world.as(who).get(`/post/${postId}`);
-    return body as string;
-  };
-
-  it('a free post has its title, and a locked one only where its creator makes it public, for members too', async () => {
-    const free = await publish({ title: 'Boats of Goa' });
-    expect(await previewOf(free.postId)).toContain('Boats of Goa');
-    const locked = await publish({ title: 'A quiet title', squadId: creator.squads[0]!.id });
-    for (const who of [undefined, member]) {
-      const head = (await previewOf(locked.postId, who)).split('</head>')[0]!;
-      expect(head).toContain('Kabir paints');
-      expect(head).not.toContain('A quiet title');
-    }
-    await world.as(creator).patch(`/api/post/${locked.postId}`, { titlePublic: true });
-    expect(await previewOf(locked.postId)).toContain('A quiet title');
   });
 });
