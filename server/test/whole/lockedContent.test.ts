@@ -218,7 +218,9 @@ describe('the content of a locked post', () => {
       mails.filter(({ subject, text, html }) => plantedIn(subject + text + html).length > 0).map(({ to }) => to);
     const [left, lapsed] = [others['somebody who has left']!, others['somebody whose month is over']!];
     // The creator got the comment below it.
-    expect(holders(mailedWhileOpen).sort()).toEqual([creator, member, left, lapsed].map(({ email }) => email).sort());
+    expect([...new Set(holders(mailedWhileOpen))].sort()).toEqual(
+      [creator, member, left, lapsed].map(({ email }) => email).sort(),
+    );
     // Unread messages, and the week.
     for (const table of ['notifications', 'notification_recipients'])
       await sql(`update ${table} set created_at = created_at - interval '2 hours'`);
