@@ -23,6 +23,7 @@ import { mailSettingsForm } from './mailings';
 import { broadcastForm, messageForm, reportForm } from './messages';
 import { notificationSettingsForm } from './notifications';
 import { refundForm } from './payments';
+import { postAudienceForm } from './posts';
 import { pushAddressForm, pushSettingsForm } from './pushes';
 import { thingReportForm } from './reports';
 import { authenticatorCodeForm, newPasskeyForm, passkeyNameForm, removedPasskeysForm } from './secondFactor';
@@ -86,6 +87,7 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   SendMessage: messageForm,
   SetGstin: gstinForm,
   SetNominee: nomineeForm,
+  SetPostAudience: postAudienceForm,
   SetTaxState: taxStateForm,
   TakeDown: deskReasonForm,
   TakeDownTestimonial: deskReasonForm,
