@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import { type BodyNode, type BodyWriter, drawBody } from '../../server/rules/bodies/nodes';
 import { normalizeLink } from '../../server/rules/links';
 import { POST } from '../../server/words/en/posts';
@@ -43,7 +43,9 @@ export function PostBody({ post: ref }: { post: FragmentRef<PostBody_PostFragmen
     id,
     media.some(({ isPreparing }) => isPreparing),
   );
-  if (!body) return null;
+  // A like or a comment draws its thousands of nodes not once more.
+  const drawn = useMemo(() => (body ? drawnBody(JSON.parse(body), media) : null), [body, media]);
+  if (!drawn) return null;
   return (
     <Stack gap="3">
       {readingMinutes > 0 && (
@@ -52,14 +54,22 @@ export function PostBody({ post: ref }: { post: FragmentRef<PostBody_PostFragmen
         </Text>
       )}
       <Box css={LOOK} lang={langOf(description ?? '', chosenLanguage)} overflowWrap="anywhere">
-        {createElement('div', null, ...drawBody(JSON.parse(body) as BodyNode, inReact(media)))}
+        {drawn}
       </Box>
     </Stack>
   );
 }
 
-/** Writes a body as elements; a picture above all words is visible when the screen opens. */
-export const inReact = (media: PostBody_PostFragment['media']): BodyWriter<ReactNode> => ({
+/** The blocks from the top that are visible when the screen opens. */
+const AT_FIRST = 2;
+
+/** A body as elements; its media are those of the post. */
+export function drawnBody(body: BodyNode, media: PostBody_PostFragment['media']): ReactElement {
+  const first = body.content?.slice(0, AT_FIRST).find(({ type }) => type === 'media')?.attrs?.id;
+  return createElement('div', null, ...drawBody(body, inReact(media, first)));
+}
+
+const inReact = (media: PostBody_PostFragment['media'], first: string | undefined): BodyWriter<ReactNode> => ({
   text: (text) => text,
   element: (tag, content) =>
     createElement(tag, tag === 'br' || tag === 'strong' || tag === 'em' ? null : TEXT, ...content),
@@ -69,7 +79,7 @@ export const inReact = (media: PostBody_PostFragment['media']): BodyWriter<React
       : createElement('span', null, ...content),
   media(id, alt) {
     const medium = media.find(({ mediaId }) => mediaId === id);
-    return medium && <AttachedMedium medium={medium} alt={alt} isFirst={medium === media[0]} />;
+    return medium && <AttachedMedium medium={medium} alt={alt} isFirst={id === first} />;
   },
 });
 

@@ -4,12 +4,12 @@ import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { inReact } from '../../../client/posts/PostBody';
+import { drawnBody } from '../../../client/posts/PostBody';
 import { InvalidInput } from '../../platform/errors';
 import { escapeHtml } from '../../platform/formats/html';
 import { blocksInHtml } from '../../posts/bodies/bodyHtml.service';
 import { type CheckedBody, checkedBody } from '../../posts/bodies/checking.service';
-import { type BodyNode, drawBody } from '../../rules/bodies/nodes';
+import type { BodyNode } from '../../rules/bodies/nodes';
 import { randomBody } from '../random/bodies';
 
 // What the server accepts of random bodies is drawn alike in a browser, in mails and in feeds.
@@ -40,16 +40,10 @@ function accepted(body: BodyNode): CheckedBody | null {
   }
 }
 
-const inBrowser = (body: BodyNode) => {
-  const parts = drawBody(body, inReact(MEDIA));
-  return renderToStaticMarkup(
-    createElement(
-      ChakraProvider,
-      { value: defaultSystem } as ChakraProviderProps,
-      createElement('div', null, ...parts),
-    ),
+const inBrowser = (body: BodyNode) =>
+  renderToStaticMarkup(
+    createElement(ChakraProvider, { value: defaultSystem } as ChakraProviderProps, drawnBody(body, MEDIA)),
   );
-};
 const inMail = (body: BodyNode) =>
   `<div>${blocksInHtml(body, (id, alt) => `<img src="media/${id}.jpg" alt="${escapeHtml(alt)}">`).join('')}</div>`;
 
