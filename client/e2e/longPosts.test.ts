@@ -110,6 +110,8 @@ describe.each(SIZES)('on a $name', (size) => {
     expect(await field(page, LONG_POST.title).inputValue()).toBe('Monsoon diary');
     expect((await blocks(page)).slice(0, 2)).toEqual(['p: Rain came early.', 'p: We ran.']);
     expect(await field(page, LONG_POST.alt).inputValue()).toBe('The ghats in rain');
+    const picture = text(page).getByRole('img', { name: 'The ghats in rain' });
+    await until(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0));
     await text(page).getByText('We ran.').click();
     await page.keyboard.press('End');
     await page.keyboard.type(' Home.');

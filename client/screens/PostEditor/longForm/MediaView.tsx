@@ -14,6 +14,7 @@ import { CharacterCount } from '../../../ui/form/CharacterCount';
 import { Label } from '../../../ui/form/Field';
 import { Input } from '../../../ui/form/Input';
 import { Icon } from '../../../ui/Icon';
+import { FULL_WIDTH, pictureSet } from '../../../ui/media/mediaUrl';
 import { Outcome, Preview } from '../FileCard';
 import type { AttachedFile } from '../useFileUpload';
 import { type PostedMedia, useBodyFiles } from './bodyFiles';
@@ -83,7 +84,14 @@ function Shown({ file, posted, alt }: ShownProps) {
   if (posted) {
     const src = posted.pictureSrc;
     return src ? (
-      <Image src={src} alt={alt || POST.picture} maxH="16rem" w="full" objectFit="contain" />
+      <Image
+        {...pictureSet(src)}
+        sizes={FULL_WIDTH}
+        alt={alt || POST.picture}
+        maxH="16rem"
+        w="full"
+        objectFit="contain"
+      />
     ) : (
       <Text>{POST.video}</Text>
     );
