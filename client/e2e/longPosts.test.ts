@@ -61,7 +61,8 @@ describe.each(SIZES)('on a $name', (size) => {
     await words(page).fill('Rain came early.\n\nWe ran.');
     await openLong(page);
     await field(page, LONG_POST.title).fill('Monsoon diary');
-    await text(page).click();
+    await page.keyboard.press('Enter');
+    await until(() => text(page).evaluate((element) => document.activeElement === element));
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Enter');
     await tool(page, LONG_POST.heading).click();

@@ -25,6 +25,9 @@ it('the long form opens with the words kept, and posts them with a title', async
   const field = await openLong();
   expect(field.textContent).toBe('OneTwo at example.in');
   await entitle('  Rain ');
+  // Enter in the title leads into the text, and posts nothing.
+  expect(fireEvent.keyDown(screen.getByLabelText(LONG_POST.title), { key: 'Enter' })).toBe(false);
+  expect(createPost).not.toHaveBeenCalled();
   await press(POST.create);
   await screen.findByText('The page');
   const [input] = posted();

@@ -1,9 +1,6 @@
 import { HStack, Stack } from '@chakra-ui/react';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
-import { TITLE_MAX } from '../../../../server/rules/bodies/bounds';
-import { LONG_POST } from '../../../../server/words/en/longPosts';
-import { FormField } from '../../../ui/form/FormField';
 import { Icon } from '../../../ui/Icon';
 import { PlainAgain } from '../PlainAgain';
 import type { FileUpload } from '../useFileUpload';
@@ -12,7 +9,7 @@ import { BodyFilesContext, type PostedMedia } from './bodyFiles';
 import { LinkOfWords } from './LinkOfWords';
 import { PastedNote } from './PastedNote';
 import type { LeftOut } from './pasting';
-import { TitlePublicField } from './TitlePublicField';
+import { TitleField, TitlePublicField } from './TitleFields';
 import { Toolbar } from './Toolbar';
 import { readable, useBodyEditor } from './useBodyEditor';
 import { useCommit } from './useCommit';
@@ -58,7 +55,7 @@ export function LongForm({ upload, posted, isLocked, keepsFile, isPressed }: Lon
   }, [body]);
   return (
     <Stack ref={place} gap="5">
-      <FormField name="title" label={LONG_POST.title} max={TITLE_MAX} />
+      <TitleField onEnter={() => void editor.commands.focus('start')} />
       {isLocked && <TitlePublicField />}
       <Stack gap="2">
         <BodyFilesContext value={{ files: upload.files, posted, retry: upload.retry, remove: upload.remove }}>

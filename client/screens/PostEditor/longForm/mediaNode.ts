@@ -27,8 +27,9 @@ export const MediaNode = Node.create({
   renderHTML: ({ node: { attrs } }) => ['figure', { 'data-media': attrs.id, 'data-alt': attrs.alt }],
   addNodeView: () =>
     ReactNodeViewRenderer(MediaView, {
-      // What is typed into the field for its description is none of the editor's.
-      stopEvent: ({ event }) => event.target instanceof Element && !!event.target.closest('input, textarea, button'),
+      // What happens in its own fields, buttons and player is none of the editor's.
+      stopEvent: ({ event }) =>
+        event.target instanceof Element && !!event.target.closest('input, textarea, button, label, video'),
     }),
   addCommands: () => ({
     insertMedia:

@@ -1,7 +1,23 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { useField } from 'formik';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
+import { TITLE_MAX } from '../../../../server/rules/bodies/bounds';
 import { LONG_POST } from '../../../../server/words/en/longPosts';
+import { FormField } from '../../../ui/form/FormField';
+
+/** The title. Enter leads into the text: it would send the form. */
+export function TitleField({ onEnter }: { onEnter: () => void }) {
+  const lead = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <Box onKeyDown={lead}>
+      <FormField name="title" label={LONG_POST.title} max={TITLE_MAX} />
+    </Box>
+  );
+}
 
 const Tick = chakra('input');
 
