@@ -154,7 +154,7 @@ describe('a short post', () => {
     expect(scripts.filter((address) => address.includes('LongForm'))).toEqual([]);
   });
 
-  it('stays usable while the editor is loaded, and where it cannot be', async () => {
+  it('stays usable while the editor is loaded, with the words of the meantime', async () => {
     const { page } = await compose(PHONE);
     let arrive = () => undefined as unknown;
     const asked = new Promise<void>((resolve) => {
