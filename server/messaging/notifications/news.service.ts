@@ -19,6 +19,9 @@ declare module '../../platform/db/events' {
 /** The topic of a page's news; nodes subscribe to which one of its followers is connected. */
 export const newsTopic = (creatorUserId: string) => `news:${creatorUserId}`;
 
+/** The queue of the jobs that notify of a creator's posts: no one is notified of one as new and as opened at one moment. */
+export const newsQueueOf = (creatorUserId: string) => `news ${creatorUserId}`;
+
 /** Recipients in one batch. */
 const BATCH = 5_000;
 

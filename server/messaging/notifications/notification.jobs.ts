@@ -12,7 +12,7 @@ declare module '../../platform/jobs/jobs' {
      * Notifies those to whom a published post has opened, a batch at a time after `after` (a reader's id); `before`: rupees
      * a month that opened it until then.
      */
-    tellOpenedPost: { postId: string; before: number; after: string | null };
+    tellOpenedPost: { notificationId: string; postId: string; before: number; after: string | null };
     notifyOfPayment: PaymentNews;
     sweepGone: object;
     sweepNotifications: object;

@@ -7,18 +7,20 @@ import { returnWay, toPaise } from '../../rules/money';
 import { NotificationType, wordsOfReturn } from '../../rules/notifications';
 import { pendingUntil } from '../../rules/subscriptions';
 import { notifyOfPayments } from './memberNews.service';
+import { newsQueueOf } from './news.service';
 import { type Notice, notify, takeBack, takeBackHidden, withdraw } from './notify.service';
+import { tellOpening } from './openedPost.service';
 
 export const notificationListeners: Listeners = {
   /** Members and followers are notified of a new post later: publishing does not wait for them. */
   async PostCreated(events) {
-    for (const { post } of events) await addJob('tellNewPost', { postId: post.id });
+    for (const { post } of events)
+      await addJob('tellNewPost', { postId: post.id }, { queue: newsQueueOf(post.creatorUserId) });
   },
 
   /** Those to whom a published post opens are notified of it once; people whom it closes are not. */
   async PostAudienceChanged(events) {
-    for (const { postId, minAmount, before } of events)
-      if (minAmount < before) await addJob('tellOpenedPost', { postId, before, after: null });
+    for (const event of events) if (event.minAmount < event.before) await tellOpening(event);
   },
 
   // Creators are notified of likes and comments on their posts; the author of a comment is notified of a reply.

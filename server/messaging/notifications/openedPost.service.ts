@@ -1,13 +1,14 @@
 import { pagesOf } from '../../pages/creators/creator.service';
 import { repo, transaction } from '../../platform/db/database';
-import { emit } from '../../platform/db/events';
-import { bool, execute, int, query, text } from '../../platform/db/query';
+import { type Events, emit } from '../../platform/db/events';
+import { bool, int, list, query, text } from '../../platform/db/query';
 import { addJob, type Jobs } from '../../platform/jobs/jobs';
 import { publishMany } from '../../platform/live/pubsub';
 import { FIRST_ID } from '../../platform/paging';
 import { notifiesFollowers, notifiesOfPosts } from '../../policies';
 import { Post } from '../../posts/posts/post.entity';
 import { NotificationType } from '../../rules/notifications';
+import { newsQueueOf } from './news.service';
 import { Notification } from './notification.entity';
 import { notificationTopic } from './notify.service';
 
@@ -18,41 +19,48 @@ declare module '../../platform/db/events' {
   }
 }
 
+/** The notifications of a post, of which each person has one at most. */
+const TYPES = [NotificationType.newPost, NotificationType.postOpened];
+
 /** Recipients in one batch. */
 const BATCH = 1_000;
+
+/**
+ * Begins to notify those to whom a published post opens, in the transaction that opens it. Each opening has a notification
+ * of its own, so that it is dated by it.
+ */
+export async function tellOpening({ postId, creatorUserId, before }: Events['PostAudienceChanged']): Promise<void> {
+  const { identifiers } = await repo(Notification).insert({ type: NotificationType.postOpened, creatorUserId, postId });
+  const notificationId: string = identifiers[0]!.id;
+  await addJob(
+    'tellOpenedPost',
+    { notificationId, postId, before, after: null },
+    { queue: newsQueueOf(creatorUserId) },
+  );
+}
 
 /**
  * Notifies the next people to whom a published post has opened, and who were never notified of it, each once however
  * often it runs.
  */
-export async function notifyOfOpenedPost({ postId, before, after }: Jobs['tellOpenedPost']): Promise<void> {
+export async function notifyOfOpenedPost(job: Jobs['tellOpenedPost']): Promise<void> {
+  const { notificationId, postId, before, after } = job;
   await transaction(async () => {
     const post = await repo(Post).findOneBy({ id: postId, isTakenDown: false });
     const [page] = post ? await pagesOf([post.creatorUserId]) : [];
     if (!post || !page || !notifiesOfPosts(page)) return;
-    const notificationId = await notificationOf(post);
     const { creatorUserId, minAmount } = post;
     const followersToo = notifiesFollowers(page, post);
     const asked = { creatorUserId, postId, minAmount, before, followersToo, after: after ?? FIRST_ID, limit: BATCH };
-    const read = await writeRecipients({ ...asked, notificationId, newPost: NotificationType.newPost });
+    const read = await writeRecipients({ ...asked, notificationId, types: TYPES });
     const told = read.filter(({ isTold }) => isTold);
     const idsOf = (isMember: boolean) =>
       told.filter((each) => each.isMember === isMember).map(({ readerId }) => readerId);
     await emit('OpenedPostTold', { notificationId, members: idsOf(true), followers: idsOf(false) });
     await publishMany(told.map(({ readerId }) => [notificationTopic(readerId), notificationId]));
-    if (read.length === BATCH) await addJob('tellOpenedPost', { postId, before, after: read.at(-1)!.readerId });
+    if (read.length === BATCH)
+      await addJob('tellOpenedPost', { ...job, after: read.at(-1)!.readerId }, { queue: newsQueueOf(creatorUserId) });
   });
-}
-
-/** The notification that all of them have. */
-async function notificationOf({ id: postId, creatorUserId }: Post): Promise<string> {
-  // By hand: an on conflict.
-  await execute(
-    `insert into notifications (type, creator_user_id, post_id) values (:type, :creatorUserId, :postId) on conflict do nothing`,
-    { type: NotificationType.postOpened, creatorUserId, postId },
-  );
-  const { id } = await repo(Notification).findOneByOrFail({ postId, type: NotificationType.postOpened });
-  return id;
 }
 
 // By hand: it writes many rows, with an on conflict. The readers are members whose squads are between the two prices, and
@@ -73,12 +81,13 @@ const writeRecipients = query(
      ) both_ways group by id order by id limit :limit),
    told as (
      insert into notification_recipients (recipient_id, created_at, notification_id)
-     select reader.id, n.created_at, n.id from reader cross join notifications n
-     where n.id = :notificationId
-       and exists (select from users u where u.id = reader.id and u.is_here)
+     select reader.id, n.created_at, n.id from reader
+     -- Locked, so that no row is written for a deleted notification.
+     cross join (select id, created_at from notifications where id = :notificationId for key share) n
+     where exists (select from users u where u.id = reader.id and u.is_here)
        and not exists (select from notifications made join notification_recipients had
          on had.created_at = made.created_at and had.notification_id = made.id and had.recipient_id = reader.id
-         where made.post_id = :postId and made.type = :newPost and made.recipient_id is null)
+         where made.post_id = :postId and made.type = any(:types) and made.recipient_id is null)
      on conflict do nothing returning recipient_id)
    select ${answer} from reader r left join told on told.recipient_id = r.id order by r.id`,
   {
@@ -92,7 +101,7 @@ const writeRecipients = query(
       after: text,
       limit: int,
       notificationId: text,
-      newPost: int,
+      types: list(int),
     },
   },
 );

@@ -19,7 +19,7 @@ import { squadToPostIn } from './publishing.service';
 declare module '../../platform/db/events' {
   interface Events {
     /** `before`: rupees a month that opened it until now; 0: everyone. */
-    PostAudienceChanged: { postId: string; minAmount: number; before: number };
+    PostAudienceChanged: { postId: string; creatorUserId: string; minAmount: number; before: number };
   }
 }
 
@@ -70,8 +70,9 @@ export const openOn = (postId: string, day: Date) =>
 
 /** Writes who can read a locked post; unchanged it is not written. */
 async function change(post: Post, to: Pick<Post, 'squadId' | 'minAmount' | 'opensAt'>): Promise<void> {
-  const { id: postId, minAmount: before } = post;
+  const { id: postId, creatorUserId, minAmount: before } = post;
   if (to.squadId === post.squadId && to.opensAt?.getTime() === post.opensAt?.getTime()) return;
   await repo(Post).update({ id: postId }, { ...to, updatedAt: changedNow });
-  if (to.minAmount !== before) await emit('PostAudienceChanged', { postId, minAmount: to.minAmount, before });
+  if (to.minAmount !== before)
+    await emit('PostAudienceChanged', { postId, creatorUserId, minAmount: to.minAmount, before });
 }

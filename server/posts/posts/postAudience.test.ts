@@ -94,6 +94,28 @@ describe('a published post', () => {
     expect(await toldOf(lower, higher, follower)).toEqual([[OPENED], [NEW], [OPENED]]);
   });
 
+  it('that opens to more a second time is at the top of their lists: each opening has its own date', async () => {
+    const { id } = await aPost(creator, { squad: high() });
+    await toldOf(higher);
+    await change(id, { squadId: low().id });
+    await toldOf(lower);
+    await aPost(creator);
+    await toldOf(follower);
+    await change(id);
+    expect(await toldOf(lower, higher, follower)).toEqual([
+      [NEW, OPENED],
+      [NEW, NEW],
+      [OPENED, NEW],
+    ]);
+  });
+
+  it('notifies no one of a post as new and as opened where both wait', async () => {
+    const { id } = await aPost(creator, { squad: high() });
+    await change(id, { squadId: low().id });
+    await change(id);
+    expect(await toldOf(lower, higher, follower)).toEqual([[NEW], [NEW], [NEW]]);
+  });
+
   it('that was free, and is free again, notifies no one a second time', async () => {
     const { id } = await aPost(creator);
     await toldOf(follower);
@@ -141,11 +163,9 @@ describe('a published post', () => {
     const reviewer = await aPerson({ isReviewer: true });
     const id = await aDuePost();
     const decide = (act: 'takeDown' | 'putBack') =>
-      world
-        .as(reviewer)
-        .query(`mutation ($input: TakeDownInput!) { ${act}(input: $input) { person { id } } }`, {
-          input: { postId: id, reason: 'Asked' },
-        });
+      world.as(reviewer).query(`mutation ($input: TakeDownInput!) { ${act}(input: $input) { person { id } } }`, {
+        input: { postId: id, reason: 'Asked' },
+      });
     await decide('takeDown');
     await comeDue();
     await decide('putBack');
