@@ -65,14 +65,22 @@ const WORK_MAX = 20;
 const RECENT_WORK = `(select count(*) from (select from posts p where p.creator_user_id = c.user_id
   and not p.is_taken_down and p.published_at > now() - interval '${WORK_DAYS} days' limit ${WORK_MAX}) recent)`;
 
+/** The first pages of each language among which those are found: others' squads and owners are not looked up. */
+const FOREMOST = 200;
+
 /**
  * The ids of the first pages by members, in an index (`creators_by_members`), within a doubling those that posted last;
- * of each language, so that no reader's language is sought among all others.
+ * of each language, so that no reader's language is sought among all others. Pages without a squad or an owner take no
+ * other page's place.
  */
 const CANDIDATE_IDS = `select candidate.id from unnest(:languages::text[]) written (language) cross join lateral (
-  select c.id from creators c
-  where c.language = written.language and c.cover_pic_src is not null and c.last_post_at is not null and c.standing = any(:states::text[])
-  order by c.members_magnitude desc, c.last_post_at desc, c.id limit :candidates) candidate`;
+  select f.id from (
+    select c.id, c.user_id, c.members_magnitude, c.last_post_at from creators c
+    where c.language = written.language and c.cover_pic_src is not null and c.last_post_at is not null and c.standing = any(:states::text[])
+    order by c.members_magnitude desc, c.last_post_at desc, c.id limit ${FOREMOST}) f
+  where exists (select from squads s where s.creator_user_id = f.user_id and s.archived_at is null)
+    and exists (select from users u where u.id = f.user_id and u.is_here)
+  order by f.members_magnitude desc, f.last_post_at desc, f.id limit :candidates) candidate`;
 
 // By hand: each page comes with its squads, in one statement, to people who have nothing of Toli yet.
 const findPages = query(
@@ -96,7 +104,6 @@ const findPages = query(
   },
   (answer) => `select ${answer} from ${PAGES} join page_counts n on n.creator_user_id = c.user_id
    where c.id in (${CANDIDATE_IDS}) and ${isLiveAmong(':states')}
-     and exists (select from squads s where s.creator_user_id = c.user_id and s.archived_at is null)
    order by c.language = :language desc, n.active_members desc, ${RECENT_WORK} desc, c.id limit :limit`,
   { isRare: true, values: { language: text, languages: list(text), states: list(text), candidates: int, limit: int } },
 );

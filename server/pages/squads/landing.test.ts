@@ -130,3 +130,15 @@ it('says in which language the name of a page, what it creates and its squads’
   const page = (await shown()).find(({ pageName }) => pageName === 'தமிழ் கதைகள்')!;
   expect([page.nameLanguage, page.bioLanguage, page.squads[0]!.language]).toEqual(['ta', 'hi', 'und']);
 });
+
+it('pages without a squad to join take no other page’s place, however many have posted since', async () => {
+  const shownPage = await aShownPage('To join');
+  const others = await Promise.all(Array.from({ length: 16 }, () => aCreator({ bio: 'maps' })));
+  await sql(
+    `with covers as (insert into files (src, owner_id, bytes) select 'media/' || id, id, 9 from unnest($2::uuid[]) id returning src, owner_id)
+     update creators c set cover_pic_src = covers.src, last_post_at = now(), active_members = 1, language = shown.language
+     from covers, creators shown where shown.user_id = $1 and c.user_id = covers.owner_id`,
+    [shownPage.userId, others.map(({ userId }) => userId)],
+  );
+  expect(await names()).toEqual(['To join']);
+});
