@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client } from '../apollo/client';
 import { ReviewButtons } from '../screens/Desk/ReviewButtons';
 import { ReviewButtons_CreatorFragmentDoc } from '../screens/Desk/ReviewButtons.generated';
-import { Promises } from '../screens/Landing/Promises';
+import { Steps } from '../screens/Landing/Steps';
 import { PageSwitch } from '../screens/Settings/Info/PageSwitch';
 import { PageSwitch_CreatorFragmentDoc } from '../screens/Settings/Info/PageSwitch.generated';
 import { press } from '../test/press';
@@ -98,7 +98,7 @@ describe('where pages are live only once they are approved', () => {
   });
 
   it('the landing page promises no page for this evening', () => {
-    show(<Promises />, {});
+    show(<Steps />, {});
     screen.getByRole('heading', { name: 'Your page, this week' });
     screen.getByText(/^It takes less than two days, and your page goes live\./);
   });
@@ -148,7 +148,7 @@ describe('where pages are live before their review', () => {
   });
 
   it('the landing page promises a page for this evening', () => {
-    show(<Promises />, {});
+    show(<Steps />, {});
     screen.getByRole('heading', { name: 'Your page, this evening' });
     expect(screen.queryByText(/review/)).toBeNull();
   });
