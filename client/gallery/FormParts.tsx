@@ -8,6 +8,7 @@ import { FieldWithSave } from '../ui/form/FieldWithSave';
 import { Form } from '../ui/form/Form';
 import { FormActions } from '../ui/form/FormActions';
 import { FormField } from '../ui/form/FormField';
+import { FormFold } from '../ui/form/FormFold';
 import { FormProblem } from '../ui/form/FormProblem';
 import { NumberField } from '../ui/form/NumberField';
 import { PasswordField } from '../ui/form/PasswordField';
@@ -52,7 +53,7 @@ const CHOICES = [
 export function FormParts() {
   return (
     <>
-      <Part name="Form, ValidatedForm, Field, FormField, Input, Textarea, CountedField, NumberField, CharacterCount, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions, SendButton">
+      <Part name="Form, ValidatedForm, Field, FormField, Input, Textarea, CountedField, NumberField, CharacterCount, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormFold, FormActions, SendButton">
         <Fields />
       </Part>
       <Part name="FormProblem">
@@ -99,7 +100,9 @@ function Fields({ isWrong = false }: { isWrong?: boolean }) {
       <SelectField name="squad" label="Who can see this post" choices={[{ value: 'free', label: 'Free post' }]} />
       <RadioField name="kind" label="What your goals count" choices={CHOICES} />
       <CheckboxesField name="many" label="To whom" choices={CHOICES} />
-      <SwitchField name="isOn" label="Posts by mail" hint="Of those whom you support" />
+      <FormFold id="fields" title="Mails" hint="Which of them come">
+        <SwitchField name="isOn" label="Posts by mail" hint="Of those whom you support" />
+      </FormFold>
       <FormProblem />
       <FormActions>
         <SendButton verb="Send" />

@@ -4,9 +4,11 @@ import Search from 'lucide/dist/esm/icons/search.mjs';
 import { ACCENTS, type Accent } from '../../server/rules/accents';
 import { BLUR } from '../../server/rules/media';
 import { COMMON } from '../../server/words/en/common';
+import { Badge } from '../ui/Badge';
 import { DeviceSelects } from '../ui/DeviceSelects';
 import { EmptyState } from '../ui/EmptyState';
 import { FiguresTable } from '../ui/FiguresTable';
+import { Fold } from '../ui/Fold';
 import { Icon } from '../ui/Icon';
 import { LanguageLinks } from '../ui/LanguageLinks';
 import { LegalLinks } from '../ui/LegalLinks';
@@ -169,6 +171,14 @@ export function LookParts() {
           <RelativeTime iso="2026-01-01T00:00:00.000Z" />
           <NewDot />
         </Row>
+      </Part>
+      <Part name="Badge">
+        <Badge colorPalette="red">Taken down</Badge>
+      </Part>
+      <Part name="Fold">
+        <Fold id="fold" title="Passkeys" hint="One on this device">
+          What is folded away
+        </Fold>
       </Part>
       <Part name="ProgressBar">
         {[0, 33, 100, 140].map((percent) => (

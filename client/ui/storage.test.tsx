@@ -56,6 +56,7 @@ describe.each(BROWSERS)('in a browser that %s', (_, get) => {
       teaser: '',
       link: '',
       file: null,
+      files: {},
       unfinished: '',
       writtenAt: 1,
     } as never);
