@@ -16,10 +16,14 @@ import { sequentialLink } from './links/sequential';
 import { subscriptionLink } from './links/subscription';
 import { onReconnected } from './liveEvents';
 
+/** Whether something is a file, or has one. */
+const hasFile = (value: unknown): boolean =>
+  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
+
 /** Sends an operation: with a file, with others of its moment, or by itself. */
 const http = () =>
   ApolloLink.split(
-    (operation) => !!operation.getContext().isUpload,
+    ({ variables }) => hasFile(variables),
     lateLink(() => import('./links/uploadLink')),
     ApolloLink.split(
       // Signed-in people navigate with three queries or more, visitors with two: these go without that link.

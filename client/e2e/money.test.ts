@@ -43,7 +43,10 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('img', { name: PAGE_EDITOR.earnings }).waitFor();
     await page.getByRole('img', { name: PAGE_EDITOR.members }).waitFor();
     expect(await sumOf(page, STATS_SCREEN.figures, 2)).toBe(paid);
-    expect(await page.getByRole('table', { name: STATS_SCREEN.figures }).locator('tbody tr').count()).toBe(12);
+    // The months before the page began are one row.
+    const rows = await page.getByRole('table', { name: STATS_SCREEN.figures }).locator('tbody tr').count();
+    expect(rows).toBeGreaterThan(1);
+    expect(rows).toBeLessThan(12);
     // The bar of a month shows its text, inside the screen. The present month has none in its first days.
     const bars = page.getByRole('img', { name: PAGE_EDITOR.members }).locator('rect[fill=currentColor]');
     await bars.nth(10).hover();

@@ -264,14 +264,14 @@ it('a creator whose page has 50 members has a card for it, and pictures to share
   await owner.call('PATCH', '/api/creator', { accent: 'LOTUS' });
   await sql('insert into milestones (creator_user_id, members) values ($1, 10), ($1, 50)', [owner.id]);
   // They are drawn a few seconds after the last change of any page.
-  const query = '{ viewer { creator { storyPicSrc } } }';
+  const query = '{ viewer { creator { sharePicSrc storyPicSrc } } }';
   await until(async () => {
-    const { data } = await owner.call<{ data: { viewer: { creator: { storyPicSrc: string | null } } } }>(
+    const { data } = await owner.call<{ data: { viewer: { creator: Record<string, string | null> } } }>(
       'POST',
       '/graphql',
       { query },
     );
-    return data.viewer.creator.storyPicSrc;
+    return Object.values(data.viewer.creator).every(Boolean);
   });
   for (const size of SIZES) {
     const page = await visit(size, '/creator/settings/stats', owner);

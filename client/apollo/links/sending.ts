@@ -2,13 +2,6 @@ import type { DefaultContext } from '@apollo/client';
 import { whenOnline } from '../../ui/hooks/online';
 import { graphqlAddress } from '../../visit/language';
 
-declare module '@apollo/client' {
-  interface DefaultContext {
-    /** A mutation with a file, which is sent by a link of its own. */
-    isUpload?: boolean;
-  }
-}
-
 /** What a request may have in `context.fetchOptions`. */
 export interface SendingOptions {
   /** Called during an upload, with the sent percentage (0 to 100). */
@@ -38,6 +31,5 @@ export const failOffline: DefaultContext = {
 
 /** The context of a mutation with a file, which reports its progress. */
 export const withProgress = (onProgress: (percent: number) => void): DefaultContext => ({
-  isUpload: true,
   fetchOptions: { onProgress } satisfies SendingOptions as RequestInit,
 });

@@ -69,9 +69,9 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     POST /goal PATCH /goal/:id DELETE /goal/:id DELETE /private/creator/goal/:id`,
 
   'posts read':
-    'TakenDownPost Viewer.feed Viewer.foldedFeed Viewer.restOfDay Viewer.feedNewSince Viewer.commenterRestrictions CommenterRestriction Subscription.commentAdded Subscription.commentDeleted',
+    'TakenDownPost PostReach Viewer.feed Viewer.foldedFeed Viewer.restOfDay Viewer.feedNewSince Viewer.commenterRestrictions CommenterRestriction Subscription.commentAdded Subscription.commentDeleted',
   'posts write': `
-    Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.addComment Mutation.deleteComment Mutation.restrictCommenter Mutation.setPostLiked Mutation.setPostPinned
+    Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.addComment Mutation.deleteComment Mutation.restrictCommenter Mutation.setPostLiked Mutation.setPostPinned Mutation.setPostAudience
     POST /post POST /post/image POST /post/video PATCH /post/:id DELETE /post/:id
     POST /comment/post/:postId DELETE /comment/:id POST /like/:postId
     POST /uploads OPTIONS /uploads HEAD /uploads/:id PATCH /uploads/:id DELETE /uploads/:id POST /uploads/:id/parts`,
