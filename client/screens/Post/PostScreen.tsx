@@ -112,16 +112,16 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
           </VisuallyHidden>
           <PostCard post={post} isFirst body={post.hasBody ? <Whole post={post} /> : undefined} />
         </Stack>
-        <Box gridArea="beside" {...(isLocked ? { display: { lg: 'contents' } } : { css: STAYS })}>
-          <HydratedSuspense fallback={<Skeleton gridArea="beside" h="64" borderRadius="l3" />}>
-            <PostBeside postId={post.id} />
-          </HydratedSuspense>
-        </Box>
         {!isLocked && (
           <Stack gridArea="talk" gap="6" alignSelf={{ lg: 'start' }}>
             <Comments post={post} linkedId={linkedId} />
           </Stack>
         )}
+        <Box gridArea="beside" {...(isLocked ? { display: { lg: 'contents' } } : { css: STAYS })}>
+          <HydratedSuspense fallback={<Skeleton gridArea="beside" h="64" borderRadius="l3" />}>
+            <PostBeside postId={post.id} />
+          </HydratedSuspense>
+        </Box>
       </Grid>
     </PageColors>
   );
