@@ -114,7 +114,7 @@ describe('any input', () => {
   });
 
   it('a body over 100 kB is 413, a request without a route 404, both as JSON', async () => {
-    const large = await world.as(creator).post('/api/post', { description: 'x'.repeat(150_000) });
+    const large = await world.as(creator).patch('/api/creator', { about: 'x'.repeat(150_000) });
     expect(large).toMatchObject({ status: 413, body: { code: 'BAD_USER_INPUT' } });
     expect(await world.as().get('/api/nothing')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
