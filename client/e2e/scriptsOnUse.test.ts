@@ -129,6 +129,16 @@ async function withoutPictures() {
 const requested = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
 
+/** Scrolls to the end of the page; it ends once the page has heard of that. */
+const toEnd = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((heard) => {
+        addEventListener('scroll', () => heard(), { once: true });
+        scrollTo(0, document.body.scrollHeight);
+      }),
+  );
+
 describe('a visitor without the data saver', () => {
   it('gets the scripts once the page is there with its pictures, and they run by themselves', async () => {
     const { page, open, letGo } = await withoutPictures();
@@ -150,7 +160,7 @@ describe('a visitor without the data saver', () => {
   it.each([
     ['a tap', (page: Page) => page.getByRole('button', { name: 'Follow' }).tap()],
     ['a key', (page: Page) => page.keyboard.press('Tab')],
-    ['its end', (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))],
+    ['its end', toEnd],
   ])('gets them before, with %s, and sees that it was taken', async (_, use) => {
     const { page, open } = await withoutPictures();
     void open(PAGE);
