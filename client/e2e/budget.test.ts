@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 132, 133, 8],
     ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 131, 133, 8],
     ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 227, 228, 6],
-    ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 227, 229, 8],
+    ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 228, 229, 8],
     ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 231, 233, 7],
     ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 238, 240, 8],
     ["a member's squads", [FRAME, MEMBERS, 'screens/MySquads/MySquadsScreen.tsx'], 331, 337, 15],

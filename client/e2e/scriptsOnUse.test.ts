@@ -129,12 +129,12 @@ async function withoutPictures() {
 const requested = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
 
-/** Scrolls to the end of the page; it ends once the page has heard of that. */
+/** Scrolls to the end of the page, as far as the event of it. */
 const toEnd = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<void>((heard) => {
-        addEventListener('scroll', () => heard(), { once: true });
+      new Promise<void>((done) => {
+        addEventListener('scroll', () => done(), { once: true });
         scrollTo(0, document.body.scrollHeight);
       }),
   );
