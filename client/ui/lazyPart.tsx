@@ -15,12 +15,15 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
 /** A preload that fails is ignored: the part is requested again when it is needed, and that failure is shown. */
 export const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
+/** A browser that is busy for so long calls back all the same (milliseconds). */
+const BUSY_MS = 5_000;
+
 /** Calls back once the page is loaded with its pictures and the browser is idle; returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);
   function wait(): void {
     if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(callback);
+      const handle = requestIdleCallback(callback, { timeout: BUSY_MS });
       cancel = () => cancelIdleCallback(handle);
     } else {
       const timer = setTimeout(callback, 500);
