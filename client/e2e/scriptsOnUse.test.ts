@@ -24,8 +24,9 @@ async function saver() {
   return { page, scripts, open };
 }
 
-/** Waits until the page has its scripts. */
-const ready = (page: Page) => page.waitForFunction(() => !document.getElementById('first-view'));
+/** Waits until the page is there and has its scripts: before its HTML has come there is no first view either. */
+const ready = (page: Page) =>
+  page.waitForFunction(() => document.getElementById('root') && !document.getElementById('first-view'));
 
 /** Whether a bar at the top shows that the scripts are being loaded. */
 const isShowingProgress = (page: Page) =>
