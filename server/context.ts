@@ -27,7 +27,7 @@ import type { Slice } from './platform/paging';
 import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './posts/comments/comment.service';
 import { restrictionsAmong, stoppedBy } from './posts/comments/restriction.service';
 import { openedPosts } from './posts/posts/audience.service';
-import { paidPostsOf } from './posts/posts/openedBySquads.service';
+import { paidPostsOf, postsForSquads } from './posts/posts/openedBySquads.service';
 import { pinnedOf } from './posts/posts/pinning.service';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/posts/post.service';
 import { REPLIES_SHOWN } from './rules/comments';
@@ -150,6 +150,7 @@ function makeLoaders(context: Pick<Context, 'viewer'>) {
         (opened) => opened.creatorUserId,
       ),
     ),
+    postsForSquad: rowLoader(postsForSquads, (row) => row.squadId),
     /** The posts that a page's squads open, by the page's owner. */
     paidPostsOfPage: listLoader(paidPostsOf, (posts) => posts.creatorUserId),
     comment: rowLoader(

@@ -15,7 +15,7 @@ const aPost = (content: object) => ({
   creator,
   timestamp: '2026-11-20T10:00:00Z',
   isLocked: true,
-  squad,
+  squadToJoin: squad,
   ...content,
 });
 
@@ -52,7 +52,7 @@ describe('a locked post', () => {
   });
 
   it('says the squad’s title in its own language in the join button', async () => {
-    const card = await open({ squad: { ...squad, title: 'வாசகர் வட்டம்' } });
+    const card = await open({ squadToJoin: { ...squad, title: 'வாசகர் வட்டம்' } });
     const button = within(card).getByRole('button', { name: 'Unlock with வாசகர் வட்டம் · ₹300' });
     expect(within(button).getByText('வாசகர் வட்டம்').lang).toBe('ta');
   });
@@ -63,14 +63,14 @@ describe('a locked post', () => {
     ['whose month is over', { viewerJoinState: 'RENEW' }, 'Renew Studio · ₹300'],
   ])('has one quiet join button for %s', async (_who, of, label) => {
     const viewerSubscription = { id: 'm1', paidUntil: '2026-12-21T10:00:00Z' };
-    const card = await open({ squad: { ...squad, ...of, creator: { ...creator, viewerSubscription } } });
+    const card = await open({ squadToJoin: { ...squad, ...of, creator: { ...creator, viewerSubscription } } });
     const button = within(card).getByRole('button', { name: label });
     // The share button is below.
     expect(within(card).getAllByRole('button', { name: (name) => name !== POST.share })).toEqual([button]);
   });
 
   it('that can no longer be joined says so, without a button', async () => {
-    const card = await open({ squad: { ...squad, viewerJoinState: 'FULL' } });
+    const card = await open({ squadToJoin: { ...squad, viewerJoinState: 'FULL' } });
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Squad full' }).disabled).toBe(true);
   });
 });

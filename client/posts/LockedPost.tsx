@@ -19,7 +19,7 @@ void (
     opensAt
     teaser
     blur
-    squad {
+    squadToJoin {
       id
       ...JoinButton_squad
     }
@@ -30,7 +30,7 @@ void (
 /** In place of a post's content: its kind, its public line, and the join button, which its whole area presses. */
 export function LockedPost({ post: ref }: { post: FragmentRef<LockedPost_PostFragment> }) {
   const post = useFragmentData(LockedPost_PostFragmentDoc, ref);
-  const { teaser, blur, squad, opensAt } = post;
+  const { teaser, blur, squadToJoin, opensAt } = post;
   return (
     <Stack gap="4" position="relative">
       {teaser && (
@@ -55,9 +55,9 @@ export function LockedPost({ post: ref }: { post: FragmentRef<LockedPost_PostFra
             {opensAt && <Text color="fg.muted">{POST.opens(new Date(opensAt))}</Text>}
           </Box>
         </Flex>
-        {squad && (
+        {squadToJoin && (
           <Box maxW={{ md: '72' }} flexShrink="0">
-            <JoinButton squad={squad} width="full" unlocks />
+            <JoinButton squad={squadToJoin} width="full" unlocks />
           </Box>
         )}
       </Flex>

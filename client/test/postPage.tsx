@@ -94,7 +94,7 @@ export const post = () => ({
   numComments: there.said.length,
   timestamp: '2026-11-22T09:00:00Z',
   creator: KABIR,
-  squad: there.isLocked
+  squadToJoin: there.isLocked
     ? { id: 's1', title: 'Studio', amount: 300, creator: KABIR, viewerJoinState: 'OPEN', viewerAmountDue: 300 }
     : null,
   comments,

@@ -49,8 +49,9 @@ describe('the posts of a membership', () => {
 
 describe('the join button', () => {
   const page = { isOwner: false, pageTakesMembers: true, subscription: null, seatsTaken: 0, now: midMonth };
-  const squad = { amount: 100, membersLimit: 0, archived: false };
+  const squad = { amount: 100, membersLimit: 0, archived: false, closed: false };
   const full = { squad: { ...squad, membersLimit: 10 }, seatsTaken: 10 };
+  const closed = { squad: { ...squad, closed: true } };
 
   it.each([
     ['a visitor may join', {}, 'OPEN'],
@@ -73,6 +74,13 @@ describe('the join button', () => {
     ['nor a renewal', { pageTakesMembers: false, subscription: member({ status: paymentPending }) }, 'CLOSED'],
     ['a deleted squad takes nobody', { squad: { ...squad, archived: true } }, 'CLOSED'],
     ['but its members stay', { subscription: member(), squad: { ...squad, archived: true } }, 'JOINED'],
+    ['a squad that is closed to new members says so', closed, 'CLOSED_TO_NEW'],
+    ['also to those who would move up', { ...closed, subscription: member({ amount: 50 }) }, 'CLOSED_TO_NEW'],
+    ['also to those who left', { ...closed, subscription: member({ status: cancelled }) }, 'CLOSED_TO_NEW'],
+    ['also to its owner', { ...closed, isOwner: true }, 'CLOSED_TO_NEW'],
+    ['its members stay', { ...closed, subscription: member() }, 'JOINED'],
+    ['and renew a month that is over', { ...closed, subscription: member({ status: paymentPending }) }, 'RENEW'],
+    ['higher members have it included', { ...closed, subscription: member({ amount: 300 }) }, 'INCLUDED'],
   ])('%s', (_, facts, expected) => {
     expect(joinState({ ...page, squad, ...facts })).toBe(expected);
   });

@@ -95,7 +95,7 @@ interface JoinFacts {
   /** False while the page is not live, blocked or deactivated. */
   pageTakesMembers: boolean;
   subscription: (SubscriptionState & Pick<Subscription, 'amount'>) | null;
-  squad: { amount: number; membersLimit: number; archived: boolean };
+  squad: { amount: number; membersLimit: number; archived: boolean; closed: boolean };
   /** Members and open orders of people other than the viewer. */
   seatsTaken: number;
   now: Date;
@@ -103,11 +103,12 @@ interface JoinFacts {
 
 /** The state of a squad's join button for one viewer (specification, section 4; decisions A8, A9, A17, A21). */
 export function joinState({ isOwner, pageTakesMembers, subscription, squad, seatsTaken, now }: JoinFacts): JoinState {
-  if (isOwner) return 'OWN';
+  if (isOwner) return squad.closed ? 'CLOSED_TO_NEW' : 'OWN';
   if (includes(subscription, squad.amount, now)) return subscription?.amount === squad.amount ? 'JOINED' : 'INCLUDED';
   if (squad.archived || !pageTakesMembers) return 'CLOSED';
   const isPending = subscription && statusAt(subscription, now) === paymentPending;
   if (isPending && subscription.amount === squad.amount) return 'RENEW';
+  if (squad.closed) return 'CLOSED_TO_NEW';
   if (isFull(squad, seatsTaken)) return 'FULL';
   return 'OPEN';
 }
@@ -227,5 +228,8 @@ export const RENEW_EARLY_DAYS = 7;
 /** How long a member who has not renewed keeps seat and price (decision A8). */
 export const PENDING_DAYS = 7;
 
-/** The states of a squad's join button for its viewer; `CLOSED`: the page takes no members now. */
-export type JoinState = 'OPEN' | 'JOINED' | 'INCLUDED' | 'RENEW' | 'FULL' | 'OWN' | 'CLOSED';
+/**
+ * The states of a squad's join button for its viewer; `CLOSED`: the page takes no members now; `CLOSED_TO_NEW`: the squad
+ * takes no new ones.
+ */
+export type JoinState = 'OPEN' | 'JOINED' | 'INCLUDED' | 'RENEW' | 'FULL' | 'OWN' | 'CLOSED' | 'CLOSED_TO_NEW';

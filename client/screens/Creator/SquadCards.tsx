@@ -1,6 +1,7 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { mostChosen } from '../../../server/rules/squadCards';
+import type { JoinState } from '../../../server/rules/subscriptions';
 import { SQUAD } from '../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useHash } from '../../ui/hooks/useHash';
@@ -24,6 +25,8 @@ void (
 `
 );
 
+/** The states of squads that nobody can join now. */
+const NOT_TAKING: readonly JoinState[] = ['FULL', 'CLOSED', 'CLOSED_TO_NEW'];
 /** The number of squads shown at first; the rest would push the page's text and posts too far down. */
 const SHOWN = 4;
 
@@ -44,7 +47,7 @@ export function SquadCards({ creator, isOwners }: SquadCardsProps) {
   const chosen = squads.findIndex(({ id }) => hash === `#${squadAnchor(id)}`);
   const shown = isOpen || chosen >= SHOWN || squads.length <= SHOWN + 1 ? squads : squads.slice(0, SHOWN);
   const most = supportersVisibility ? mostChosen(squads) : null;
-  const canJoin = shown.filter(({ viewerJoinState: state }) => state !== 'FULL' && state !== 'CLOSED');
+  const canJoin = shown.filter(({ viewerJoinState: state }) => !NOT_TAKING.includes(state));
   const main = squads[chosen] ?? canJoin.find(({ id }) => id === most) ?? canJoin[0];
   return (
     <>

@@ -13,11 +13,11 @@ interface NextSquadFormProps {
   onSave: (nextSquadId: string) => Promise<unknown>;
 }
 
-/** The choice of a lower squad for the next month; hidden without a lower one. */
+/** The choice of a lower squad for the next month; hidden without a lower one that takes members. */
 export function NextSquadForm({ subscription, onSave }: NextSquadFormProps) {
   const { squad, amount, nextSquad, creator } = subscription;
   const save = useSaveState();
-  const lower = creator.squads.filter((each) => each.amount < amount);
+  const lower = creator.squads.filter((each) => each.amount < amount && !each.isClosed);
   if (lower.length === 0) return null;
   return (
     <Form

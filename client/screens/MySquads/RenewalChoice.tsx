@@ -34,6 +34,7 @@ void (
         id
         title
         amount
+        isClosed
       }
     }
   }

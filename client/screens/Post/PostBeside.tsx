@@ -26,7 +26,7 @@ void (
     post(id: $postId) {
       id
       isLocked
-      squad {
+      squadToJoin {
         id
         title
         amount
@@ -100,7 +100,7 @@ export function PostBeside({ postId }: { postId: string }) {
 const CAN_JOIN = ['OPEN', 'RENEW'];
 
 /** The squad that opens a locked post, or the lowest that can be joined; none for its creator, and for members who can read it. */
-function wayIn({ isLocked, squad, creator }: Post): WayIn | null {
+function wayIn({ isLocked, squadToJoin: squad, creator }: Post): WayIn | null {
   if (isLocked) return squad && CAN_JOIN.includes(squad.viewerJoinState) ? { squad, isLowest: false } : null;
   if (creator.viewerIsOwner || creator.viewerSubscription?.status === 'ACTIVE') return null;
   const own = creator.squads.find(({ viewerJoinState }) => viewerJoinState === 'RENEW');
@@ -111,7 +111,7 @@ function wayIn({ isLocked, squad, creator }: Post): WayIn | null {
 }
 
 /** The creator's card: picture, what they make, the number of members, the lowest price, and the follow button. */
-function PageCard({ post: { isLocked, squad, creator }, way }: { post: Post; way: WayIn | null }) {
+function PageCard({ post: { isLocked, squadToJoin: squad, creator }, way }: { post: Post; way: WayIn | null }) {
   const { userId, pageName, bio, isPlural, profilePicSrc, accent, squads } = creator;
   const address = `/creator/${userId}`;
   return (

@@ -50,7 +50,7 @@ const endRenewing = query(
   { isRare: true, values: { squadId: text, after: nullable(text), limit: int } },
 );
 
-/** Members who would move to a deleted squad with their next renewal stay in their present one. */
+/** Members who would move with their next renewal to a squad that was deleted, or closed to new members, stay in their present one. */
 export async function clearNextSquad(squadId: string): Promise<void> {
   await repo(SquadSubscription).update({ nextSquadId: squadId }, { nextSquadId: null, updatedAt: () => 'now()' });
 }

@@ -7,6 +7,7 @@ import { idOf } from '../../platform/input';
 import { publish } from '../../platform/live/pubsub';
 import { signedIn } from '../../policies';
 import { SubscriptionStatus, statusAt } from '../../rules/subscriptions';
+import { SQUAD } from '../../words/en/squads';
 import { MEMBERSHIP } from '../../words/en/subscriptions';
 import { lockSubscription, ownSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
 import { SubscriptionView } from './subscription.view';
@@ -20,8 +21,8 @@ interface Renewal {
 
 /**
  * Decides about the end of the month of one of the viewer's active memberships: it ends, is to be renewed, or is to be
- * renewed in a lower squad (decisions A10, A13). 404 another person's, 409 not active or the squad deleted, 400 no such
- * squad.
+ * renewed in a lower squad that takes members (decisions A10, A13). 404 another person's, 409 not active or the squad
+ * deleted, 400 no such squad.
  */
 export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise<SubscriptionView> {
   const { memberId, creatorUserId } = await ownSubscription(signedIn(viewer), input.subscriptionId);
@@ -35,9 +36,9 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
     const nextSquadId =
       input.nextSquadId === undefined ? membership.nextSquadId : input.nextSquadId && idOf(input.nextSquadId);
     const next = squads.find(({ id }) => id === nextSquadId);
-    const isLower = next && !next.archivedAt && next.amount < membership.amount;
+    const isLower = next && !next.archivedAt && !next.closedAt && next.amount < membership.amount;
     if (input.renews && nextSquadId && nextSquadId !== membership.squadId && !isLower)
-      throw new InvalidInput({ nextSquadId: MEMBERSHIP.lowerOnly });
+      throw new InvalidInput({ nextSquadId: next?.closedAt ? SQUAD.closed : MEMBERSHIP.lowerOnly });
     // Choosing the same again leaves an order that is open what it is.
     // By hand: a counter that rises only where something changes.
     await execute(

@@ -8,6 +8,7 @@ import { emit } from '../../platform/db/events';
 import { addJob } from '../../platform/jobs/jobs';
 import { isLive } from '../../policies';
 import { endSubscriptions, pagePaidUntil, stopRenewals } from './accountClosing.service';
+import { clearNextSquad } from './deletedSquad.service';
 
 export const subscriptionListeners: Listeners = {
   /** A person who leaves gets a confirmation by mail. */
@@ -26,6 +27,11 @@ export const subscriptionListeners: Listeners = {
   /** Members of a deleted squad are notified later, by a job (decision A21). */
   async SquadDeleted(events) {
     for (const { squad } of events) await addJob('squadDeleted', { squadId: squad.id, after: null });
+  },
+
+  /** Nobody moves down into a squad that is closed to new members. */
+  async SquadClosedOrOpened(events) {
+    for (const { squad } of events) if (squad.isClosed) await clearNextSquad(squad.id);
   },
 
   /**

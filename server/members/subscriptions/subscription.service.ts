@@ -103,8 +103,9 @@ export async function openSubscription(viewer: Viewer | null, squadId: unknown):
   if (known) return new SubscriptionView(known);
   return transaction(async () => {
     // The row refers to its squad: unlocked, it would wait for a payment of the squad that waits for the row.
-    const { archivedAt } = await lockSquad(squad.id);
+    const { archivedAt, closedAt } = await lockSquad(squad.id);
     if (archivedAt) throw notFound('squad');
+    if (closedAt) throw conflict(SQUAD.closed);
     // By hand: the entity's table is a view, which takes no on conflict.
     await execute(
       `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount) values (:memberId, :creatorUserId, :squadId, :amount)

@@ -47,7 +47,7 @@ export type OpenOrder = PaymentOrderRow & { rzpOrderId: string; rzpOrder: NonNul
 /**
  * The order for what joining, renewing or moving up to a squad costs the viewer now. An open one is returned again for
  * 15 minutes. `holdsSeat`: it has a seat meanwhile (decision A17); `opensUntil`:
- * the end of the month that it would pay for if it were paid now. 409 full, joined or not live, 429 after ten in an hour,
+ * the end of the month that it would pay for if it were paid now. 409 full, closed, joined or not live, 429 after ten in an hour,
  * 503 without the gateway.
  */
 export async function createPaymentOrder(
@@ -97,6 +97,7 @@ async function reserve(
   const [open] = await expireUnfit({ userId, squadId, amount, kind, version });
   const reusable = open && (await repo(PaymentOrderRow).findOneBy({ id: open.id, status: 'open' }));
   if (reusable) return { order: reusable, opensUntil };
+  if (squad.closedAt && !keepsSeat) throw conflict(SQUAD.closed);
   await refuseTooMany(userId);
   const holdsSeat = keepsSeat || squad.membersLimit === 0 || (await mayHoldSeat({ userId, squadId, network }));
   const order = await insertReturning(PaymentOrderRow, {

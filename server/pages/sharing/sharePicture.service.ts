@@ -13,6 +13,7 @@ import type { StoredLanguage } from '../../rules/writtenLanguages';
 import { NOT_CLOSED, PAGES } from '../creators/creator.service';
 import { setSharePic, setStoryPic } from '../creators/creatorPic.service';
 import { inLanguageOfPage } from '../creators/pageLanguage.service';
+import { TAKES_MEMBERS } from '../squads/squad.service';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {
@@ -62,7 +63,7 @@ const WORK = `select m.src from (
 
 /** Pages with what their pictures show. */
 const DRAWN = `${PAGES} cross join lateral (
-       select min(s.amount) as lowest from squads s where s.creator_user_id = c.user_id and s.archived_at is null
+       select min(s.amount) as lowest from squads s where s.creator_user_id = c.user_id and ${TAKES_MEMBERS}
      ) price left join lateral (${WORK}) work on true`;
 
 /** Redraws the pictures of pages that have changed or have none yet. */

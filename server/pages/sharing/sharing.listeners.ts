@@ -7,6 +7,7 @@ export const sharingListeners: Listeners = {
   PageChanged: drawSoon,
   SquadAdded: drawSoon,
   SquadDeleted: drawSoon,
+  SquadClosedOrOpened: drawSoon,
   // The latest public picture may be another one.
   PostCreated: drawSoon,
   PostDeleted: drawSoon,

@@ -5,7 +5,7 @@ import { type StoredLanguage, storedLanguage, WRITTEN_LANGUAGES } from '../../ru
 import { currentLanguage } from '../../words/words';
 import { Creator } from '../creators/creator.entity';
 import { isLiveAmong, liveStates, PAGES, pageNameOf, pathOf, pictureOf } from '../creators/creator.service';
-import { SQUAD_NOW } from './squad.service';
+import { SQUAD_NOW, TAKES_MEMBERS } from './squad.service';
 
 /** The pages of the landing page, and the ids of all rows that they show. */
 export interface Landing {
@@ -47,7 +47,7 @@ export const pagesForLanding = async (): Promise<LandingPage[]> => (await landin
 /** The cheapest two squads of a page `c`, as many as it shows. */
 const CHEAPEST = jsonList(
   SQUAD_NOW,
-  'from (select * from squads where creator_user_id = c.user_id and archived_at is null order by amount limit 2) s',
+  `from (select * from squads s where s.creator_user_id = c.user_id and ${TAKES_MEMBERS} order by s.amount limit 2) s`,
   's.amount',
 );
 
@@ -78,7 +78,7 @@ const CANDIDATE_IDS = `select candidate.id from unnest(:languages::text[]) writt
     select c.id, c.user_id, c.members_magnitude, c.last_post_at from creators c
     where c.language = written.language and c.cover_pic_src is not null and c.last_post_at is not null and c.standing = any(:states::text[])
     order by c.members_magnitude desc, c.last_post_at desc, c.id limit ${FOREMOST}) f
-  where exists (select from squads s where s.creator_user_id = f.user_id and s.archived_at is null)
+  where exists (select from squads s where s.creator_user_id = f.user_id and ${TAKES_MEMBERS})
     and exists (select from users u where u.id = f.user_id and u.is_here)
   order by f.members_magnitude desc, f.last_post_at desc, f.id limit :candidates) candidate`;
 

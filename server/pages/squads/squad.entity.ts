@@ -42,6 +42,10 @@ export class Squad extends Row {
   @TimeColumn({ nullable: true })
   archivedAt!: Date | null;
 
+  /** Closed to new members since then; members stay and renew. */
+  @TimeColumn({ nullable: true })
+  closedAt!: Date | null;
+
   @InsertedAt()
   createdAt!: Date;
 

@@ -36,6 +36,7 @@ const JoinStateEnum = {
   FULL: 'FULL',
   OWN: 'OWN',
   CLOSED: 'CLOSED',
+  CLOSED_TO_NEW: 'CLOSED_TO_NEW',
 } as const;
 registerEnumType(JoinStateEnum, {
   name: 'JoinState',
@@ -47,6 +48,7 @@ registerEnumType(JoinStateEnum, {
     FULL: { description: 'The member limit is reached.' },
     OWN: { description: 'The viewer owns the page.' },
     CLOSED: { description: 'The page takes no members now, or the squad was deleted.' },
+    CLOSED_TO_NEW: { description: 'The squad takes no new members; those who are in stay.' },
   },
   description: 'The state of a squad for the viewer, which decides the text of its button.',
 });
@@ -81,6 +83,12 @@ class UpdateSquadInput {
 
   @Field(() => Int, { nullable: true, description: '0: no limit. A limit below the count removes no member.' })
   membersLimit?: number;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is closed to new members. Those who are in stay and renew; open orders are still paid.',
+  })
+  isClosed?: boolean;
 
   @Field(() => Date, { nullable: true, description: VERSION_INPUT })
   updatedAt?: Date;
@@ -172,7 +180,7 @@ export class SquadResolver {
           isOwner: ownsSquad(viewer, squad),
           pageTakesMembers: !!page && isLive(page),
           subscription,
-          squad: { ...squad, archived: squad.archivedAt !== null },
+          squad: { ...squad, archived: squad.archivedAt !== null, closed: squad.isClosed },
           seatsTaken: seats?.seats ?? 0,
           now: new Date(),
         }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { done, ids, type Routes } from '../../platform/http/routes';
-import { count, DONE, id, picture, rupees, schema, text, time } from '../../platform/http/schemas';
+import { count, DONE, id, picture, rupees, schema, text, time, yesNo } from '../../platform/http/schemas';
 import { VERSION_OUTPUT, versioned } from '../../platform/versions';
 import { squadEditForm, squadForm } from '../../rules/forms/squads';
 import { createSquad, listSquads, titleOf, updateSquad } from './squad.service';
@@ -15,6 +15,7 @@ export const SQUAD = schema('Squad', 'What members of a page pay for each month.
   description: text(),
   image: picture(),
   membersLimit: count('How many members it takes; 0 for any number.'),
+  isClosed: yesNo('Closed to new members: those who are in stay and renew.'),
   updatedAt: time(VERSION_OUTPUT),
 });
 
@@ -26,6 +27,7 @@ export const squadJson = (squad: SquadView): Static<typeof SQUAD> => ({
   description: squad.description,
   image: squad.imageSrc,
   membersLimit: squad.membersLimit,
+  isClosed: squad.isClosed,
   updatedAt: squad.updatedAt.toISOString(),
 });
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { once } from '../../people/idempotency/idempotency.service';
-import { type FindOptionsWhere, In, IsNull } from '../../platform/db/conditions';
+import { type FindOptionsWhere, In, IsNull, now } from '../../platform/db/conditions';
 import { repo, transaction, violates } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { entity, findForUpdate, int, jsonList, nullable } from '../../platform/db/query';
@@ -19,6 +19,8 @@ import { SquadView } from './squad.view';
 declare module '../../platform/db/events' {
   interface Events {
     SquadAdded: { squad: SquadView };
+    /** A squad was closed to new members, or opened again. */
+    SquadClosedOrOpened: { squad: SquadView };
   }
 }
 
@@ -28,7 +30,7 @@ export const SQUAD_NOW = entity(Squad, 's').with(
   'from squad_counts n where n.squad_id = s.id',
 );
 
-/** The squads of a page `c` that can be joined, ascending by amount; of an older page that has too many, one too many. */
+/** The squads of a page `c`, ascending by amount, also those that are closed to new members; of an older page that has too many, one too many. */
 export const SQUADS = jsonList(
   SQUAD_NOW,
   `from (select * from squads s where s.creator_user_id = c.user_id and s.archived_at is null
@@ -36,9 +38,12 @@ export const SQUADS = jsonList(
   's.amount',
 );
 
+/** A squad `s` that new members can join. */
+export const TAKES_MEMBERS = 's.archived_at is null and s.closed_at is null';
+
 /** The lowest price of a page `c`: the amount of its cheapest squad that can be joined, in whole rupees a month. */
 export const LOWEST_AMOUNT = nullable(
-  int('(select min(s.amount) from squads s where s.creator_user_id = c.user_id and s.archived_at is null)'),
+  int(`(select min(s.amount) from squads s where s.creator_user_id = c.user_id and ${TAKES_MEMBERS})`),
 );
 
 /** The squad of a post `p`, in a list; none of a free post. */
@@ -53,7 +58,7 @@ async function findSquads(where: FindOptionsWhere<Squad>): Promise<SquadView[]> 
   });
 }
 
-/** The squads that can be joined on these pages, ascending by amount: for loaders. */
+/** The squads of these pages, ascending by amount, also those that are closed to new members: for loaders. */
 export const squadsOf = (creatorUserIds: readonly string[]): Promise<SquadView[]> =>
   findSquads({ creatorUserId: In([...creatorUserIds]), archivedAt: IsNull() });
 
@@ -65,7 +70,7 @@ export const lowestAmountsOf = (
     .createQueryBuilder('s')
     .select('s.creatorUserId', 'creatorUserId')
     .addSelect('min(s.amount)', 'lowestAmount')
-    .where({ creatorUserId: In([...creatorUserIds]), archivedAt: IsNull() })
+    .where({ creatorUserId: In([...creatorUserIds]), archivedAt: IsNull(), closedAt: IsNull() })
     .groupBy('s.creatorUserId')
     .getRawMany();
 
@@ -110,16 +115,24 @@ async function refuseTooMany(creatorUserId: string): Promise<void> {
     throw conflict(SQUAD_EDITOR.tooMany(SQUADS_MAX));
 }
 
-/** Changes what is sent of one of the viewer's squads. The price stays: another one is refused; the limit may go below the count. */
+/**
+ * Changes what is sent of one of the viewer's squads. The price stays: another one is refused; the limit may go below the
+ * count. Closed to new members it keeps those who are in, and its open orders are still paid.
+ */
 export async function updateSquad(viewer: Viewer | null, id: unknown, input: unknown): Promise<SquadView> {
   const squad = await ownSquad(viewer, id);
-  const { amount, ...form } = await validated(squadEditForm, input);
+  const { amount, isClosed, ...form } = await validated(squadEditForm, input);
   if (amount !== undefined && amount !== squad.amount) throw new InvalidInput({ amount: SQUAD_EDITOR.priceFixed });
   const version = versionOf(input);
   return transaction(async () => {
-    refuseOlder(version, await lockSquad(squad.id));
-    await repo(Squad).update({ id: squad.id }, { ...form, updatedAt: changedNow });
-    return getSquad(squad.id);
+    const before = await lockSquad(squad.id);
+    refuseOlder(version, before);
+    const closing =
+      isClosed === undefined || isClosed === (before.closedAt !== null) ? {} : { closedAt: isClosed ? now : null };
+    await repo(Squad).update({ id: squad.id }, { ...form, ...closing, updatedAt: changedNow });
+    const after = await getSquad(squad.id);
+    if ('closedAt' in closing) await emit('SquadClosedOrOpened', { squad: after });
+    return after;
   });
 }
 

@@ -32,6 +32,9 @@ export class SquadView extends Node {
   /** A deleted squad stays for its paying members; it can no longer be joined or renewed. */
   readonly archivedAt: Date | null;
 
+  @Field(() => Boolean, { description: 'Closed to new members: those who are in stay and renew.' })
+  readonly isClosed: boolean;
+
   @Field(() => Date, { description: VERSION_OUTPUT })
   readonly updatedAt: Date;
 
@@ -46,6 +49,7 @@ export class SquadView extends Node {
     this.membersLimit = squad.membersLimit;
     this.activeMembers = squad.activeMembers;
     this.archivedAt = squad.archivedAt;
+    this.isClosed = squad.closedAt !== null;
     this.updatedAt = squad.updatedAt;
   }
 }

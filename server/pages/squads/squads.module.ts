@@ -20,7 +20,8 @@ export const squads: Module = {
       },
       exported: {
         file: 'page/squads',
-        columns: 'id amount title description image_src members_limit active_members archived_at created_at updated_at',
+        columns:
+          'id amount title description image_src members_limit active_members archived_at closed_at created_at updated_at',
       },
     },
   },

@@ -1,5 +1,8 @@
+import { In } from '../../platform/db/conditions';
+import { repo } from '../../platform/db/database';
 import { generic, int, list, query, text } from '../../platform/db/query';
 import { OPENS_COUNTED, OPENS_WINDOW } from '../../rules/squadCards';
+import { Post } from './post.entity';
 import { POSTS } from './post.service';
 
 /** The squad posts of one price on a page, among the newest of all its squad posts. */
@@ -34,3 +37,13 @@ const countPaid = query(
 
 /** The posts that the squads of these pages open, by price: for loaders. */
 export const paidPostsOf = (creatorUserIds: readonly string[]): Promise<PaidPosts[]> => countPaid({ creatorUserIds });
+
+/** How many posts are for each of these squads: for loaders. */
+export const postsForSquads = (squadIds: readonly string[]): Promise<{ squadId: string; count: number }[]> =>
+  repo(Post)
+    .createQueryBuilder('p')
+    .select('p.squadId', 'squadId')
+    .addSelect('count(*)::int', 'count')
+    .where({ squadId: In([...squadIds]) })
+    .groupBy('p.squadId')
+    .getRawMany();

@@ -11,6 +11,7 @@ import { PostAudienceResolver } from './postAudience.resolver';
 import { PostContentResolver } from './postContent.resolver';
 import { PostMedia } from './postMedia.entity';
 import { SquadPostsResolver } from './squadPosts.resolver';
+import { SquadToJoinResolver } from './squadToJoin.resolver';
 
 /** Creators' posts, free or for squads. */
 export const posts: Module = {
@@ -33,6 +34,7 @@ export const posts: Module = {
     PinningResolver,
     PostAudienceResolver,
     SquadPostsResolver,
+    SquadToJoinResolver,
   ],
   routes: [postRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },

@@ -21,4 +21,9 @@ export class SquadPostsResolver {
   async opens(@Root() { creatorUserId, amount }: SquadView, @Ctx() { loaders }: Context): Promise<SquadOpens> {
     return opensOf(amount, await loaders.paidPostsOfPage.load(creatorUserId));
   }
+
+  @FieldResolver(() => Int, { description: 'Posts that are for this squad: they become free where it is deleted.' })
+  async numPosts(@Root() { id }: SquadView, @Ctx() { loaders }: Context): Promise<number> {
+    return (await loaders.postsForSquad.load(id))?.count ?? 0;
+  }
 }

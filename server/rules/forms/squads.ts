@@ -1,6 +1,6 @@
 import { SQUAD_FORM } from '../../words/en/squadForms';
 import { MEMBERS_LIMIT_MAX, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../squads';
-import { description, form, text, textIfSent, title, wholeNumber, wholeNumberIfSent } from './fields';
+import { description, form, text, textIfSent, title, wholeNumber, wholeNumberIfSent, yesNoIfSent } from './fields';
 
 const amount = {
   required: () => SQUAD_FORM.noAmount,
@@ -33,5 +33,6 @@ export const squadEditForm = form({
   title: textIfSent(title),
   description: textIfSent(description),
   membersLimit: wholeNumberIfSent(membersLimit),
+  isClosed: yesNoIfSent(),
   amount: wholeNumberIfSent({ ...amount, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }),
 });

@@ -23,6 +23,7 @@ export const joinLabel = words('joinLabel', (state: JoinState, amount: number, d
     RENEW: `Renew ${perMonth(amount)}`,
     FULL: 'Squad full',
     CLOSED: 'Not taking members now',
+    CLOSED_TO_NEW: 'Closed to new members',
   };
   return labels[state];
 });

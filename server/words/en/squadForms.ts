@@ -29,6 +29,15 @@ export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
   pictureHint: 'Optional. It is shown beside the squad on your page.',
   pictureFailed: 'The squad is added, but its picture was not uploaded. Please add it again with “Edit squad”.',
   limitHint: 'Leave it empty for no limit.',
+  isClosed: 'Closed to new members',
+  close: 'Close to new members',
+  closed: 'Closed to new members. Those who are in stay, and renew as before.',
+  reopen: 'Open to new members',
+  reopened: 'Open to new members again',
+  /** Posts that are for the squad alone. */
+  becomeFree: (posts: number) =>
+    `${plural(posts, { one: '# post becomes', other: '# posts become' })} free for everyone.`,
+  closeInstead: 'To take no more members and keep its posts for those who are in, close it instead.',
 });
 
 /** The texts for adding or changing a squad, in its form and from the server. */

@@ -9,4 +9,5 @@ export const SQUAD = words('SQUAD', {
   noneHere: 'There is no squad to join here yet. What is free is open to you.',
   ownSquad: 'You cannot join your own squad',
   full: 'This squad is full',
+  closed: 'This squad is closed to new members',
 });

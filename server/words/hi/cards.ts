@@ -18,6 +18,7 @@ export const joinLabel = ((state, amount, due = amount) => {
     RENEW: `${perMonth(amount)} में रिन्यू करें`,
     FULL: 'स्क्वाड भर गया है',
     CLOSED: 'अभी जुड़ना बंद है',
+    CLOSED_TO_NEW: 'नए मेंबर के लिए बंद',
   };
   return labels[state];
 }) satisfies typeof english.joinLabel;

@@ -18,6 +18,7 @@ export const joinLabel = ((state, amount, due = amount): string => {
     RENEW: `புதுப்பியுங்கள் · ${perMonth(amount)}`,
     FULL: 'ஸ்க்வாட் நிரம்பியது',
     CLOSED: 'இப்போது சேர்ப்பதில்லை',
+    CLOSED_TO_NEW: 'புதிய உறுப்பினர்களுக்கு மூடப்பட்டது',
   };
   return labels[state];
 }) satisfies typeof english.joinLabel;

@@ -1,15 +1,19 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import DoorClosed from 'lucide/dist/esm/icons/door-closed.mjs';
+import DoorOpen from 'lucide/dist/esm/icons/door-open.mjs';
 import { useState } from 'react';
 import { JOIN } from '../../../../server/words/en/joining';
+import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { SquadPicture } from '../../../components/SquadPicture';
 import { LongText } from '../../../ui/LongText';
 import { langOf } from '../../../ui/langOf';
 import { Price } from '../../../ui/Price';
-import { RowActions } from '../RowActions';
+import { RowAction, RowActions } from '../RowActions';
 import { DeleteSquadDialog } from './DeleteSquadDialog';
 import { EditSquadDialog } from './EditSquadDialog';
 import { type SquadRow_SquadFragment, SquadRow_SquadFragmentDoc } from './SquadRow.generated';
+import { useClosing } from './useClosing';
 
 void (
   /* GraphQL */ `
@@ -21,6 +25,7 @@ void (
     membersLimit
     totalMembers
     imageSrc
+    isClosed
     ...EditSquadDialog_squad
   }
 `
@@ -36,9 +41,10 @@ interface SquadRowProps {
 /** One of the creator's own squads, to be changed or deleted. */
 export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
   const squad = useFragmentData(SquadRow_SquadFragmentDoc, ref);
-  const { id, title, description, amount, membersLimit, totalMembers, imageSrc } = squad;
+  const { id, title, description, amount, membersLimit, totalMembers, imageSrc, isClosed } = squad;
   const [open, setOpen] = useState<'edit' | 'delete' | undefined>(isEdited ? 'edit' : undefined);
   const close = () => setOpen(undefined);
+  const setClosed = useClosing(id);
   return (
     <Box as="article" aria-labelledby={`squad-${id}`} layerStyle="card" p="5">
       <Flex justify="space-between" align="start" gap="4">
@@ -50,13 +56,28 @@ export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
           <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
             {membersLimit > 0 ? JOIN.limit(membersLimit, totalMembers) : JOIN.members(totalMembers ?? 0)}
           </Text>
+          {isClosed && <Text fontWeight="semibold">{SQUAD_SCREEN.isClosed}</Text>}
         </Box>
         {imageSrc && <SquadPicture src={imageSrc} />}
       </Flex>
       {description && <LongText text={description} lines={2} color="fg.muted" mt="2" />}
-      <RowActions title={title} onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')} />
+      <RowActions title={title} onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')}>
+        <RowAction
+          verb={isClosed ? SQUAD_SCREEN.reopen : SQUAD_SCREEN.close}
+          title={title}
+          icon={isClosed ? DoorOpen : DoorClosed}
+          onClick={() => setClosed(!isClosed)}
+        />
+      </RowActions>
       <EditSquadDialog squad={squad} isOpen={open === 'edit'} onClose={close} />
-      <DeleteSquadDialog squadId={id} name={title} isOpen={open === 'delete'} onClose={close} onDeleted={onDeleted} />
+      <DeleteSquadDialog
+        squadId={id}
+        name={title}
+        isOpen={open === 'delete'}
+        onClose={close}
+        onDeleted={onDeleted}
+        onCloseInstead={isClosed ? undefined : () => setClosed(true)}
+      />
     </Box>
   );
 }
