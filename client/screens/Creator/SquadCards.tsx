@@ -25,7 +25,7 @@ void (
 `
 );
 
-/** The states of squads that nobody can join now. */
+/** The states of a squad that cannot be joined now. */
 const NOT_TAKING: readonly JoinState[] = ['FULL', 'CLOSED', 'CLOSED_TO_NEW'];
 /** The number of squads shown at first; the rest would push the page's text and posts too far down. */
 const SHOWN = 4;

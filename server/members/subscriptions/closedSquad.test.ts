@@ -68,7 +68,7 @@ describe('a squad that is closed to new members', () => {
 
   it('is not moved down to, also by those who had chosen it', async () => {
     const member = await aMember(world, { of: high });
-    const { id: subscriptionId } = await membershipOf(world, member, creator);
+    const { manualSubId: subscriptionId } = await membershipOf(world, member, creator);
     await setRenewal(world, member, { subscriptionId, renews: true, nextSquadId: low.id });
     await close(low);
     expect(await mySquads(world, member)).toMatchObject([{ squad: { id: high.id }, renews: true, nextSquad: null }]);

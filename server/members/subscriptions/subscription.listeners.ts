@@ -29,7 +29,7 @@ export const subscriptionListeners: Listeners = {
     for (const { squad } of events) await addJob('squadDeleted', { squadId: squad.id, after: null });
   },
 
-  /** Nobody moves down into a squad that is closed to new members. */
+  /** A squad that is closed to new members is no longer the next one of members of higher squads. */
   async SquadClosedOrOpened(events) {
     for (const { squad } of events) if (squad.isClosed) await clearNextSquad(squad.id);
   },

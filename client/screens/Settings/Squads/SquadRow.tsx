@@ -13,7 +13,7 @@ import { RowAction, RowActions } from '../RowActions';
 import { DeleteSquadDialog } from './DeleteSquadDialog';
 import { EditSquadDialog } from './EditSquadDialog';
 import { type SquadRow_SquadFragment, SquadRow_SquadFragmentDoc } from './SquadRow.generated';
-import { useClosing } from './useClosing';
+import { useSquadClosing } from './useSquadClosing';
 
 void (
   /* GraphQL */ `
@@ -44,7 +44,7 @@ export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
   const { id, title, description, amount, membersLimit, totalMembers, imageSrc, isClosed } = squad;
   const [open, setOpen] = useState<'edit' | 'delete' | undefined>(isEdited ? 'edit' : undefined);
   const close = () => setOpen(undefined);
-  const setClosed = useClosing(id);
+  const setClosed = useSquadClosing(id);
   return (
     <Box as="article" aria-labelledby={`squad-${id}`} layerStyle="card" p="5">
       <Flex justify="space-between" align="start" gap="4">

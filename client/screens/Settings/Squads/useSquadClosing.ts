@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { messageOf } from '../../../ui/failures';
 import { toast } from '../../../ui/toast/toast';
-import { CloseSquadDocument } from './useClosing.generated';
+import { CloseSquadDocument } from './useSquadClosing.generated';
 
 void (
   /* GraphQL */ `
@@ -23,7 +23,7 @@ void (
 );
 
 /** Closes a squad to new members, or opens it to them again. */
-export function useClosing(squadId: string) {
+export function useSquadClosing(squadId: string) {
   const [update, { loading }] = useMutation(CloseSquadDocument);
   async function close(isClosed: boolean): Promise<void> {
     if (loading) return;
