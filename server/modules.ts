@@ -52,11 +52,13 @@ import { signUp } from './people/signUp/signUp.module';
 import { users } from './people/users/users.module';
 import { bodies } from './posts/bodies/bodies.module';
 import { comments } from './posts/comments/comments.module';
+import { drafts } from './posts/drafts/drafts.module';
 import { feed } from './posts/feed/feed.module';
 import { likes } from './posts/likes/likes.module';
 import { postFiles } from './posts/postFiles/postFiles.module';
 import { posts } from './posts/posts/posts.module';
 import { purposes } from './posts/purposes/purposes.module';
+import { scheduled } from './posts/scheduled/scheduled.module';
 import { takeDowns } from './posts/takeDowns/takeDowns.module';
 import { apps } from './programs/apps/apps.module';
 import { tokens } from './programs/tokens/tokens.module';
@@ -84,7 +86,7 @@ const AREAS = {
   ],
   pages: [creators, squads, goals, sharing, sitemap],
   members: [grants, ledger, subscriptions, follows],
-  posts: [bodies, posts, postFiles, feed, purposes, likes, comments, takeDowns],
+  posts: [bodies, posts, postFiles, drafts, scheduled, feed, purposes, likes, comments, takeDowns],
   money: [orders, payments, disputes, refunds, reconciliation, settlements, earnings, receipts, statements, milestones],
   messaging: [
     notificationSettings,

@@ -101,6 +101,10 @@ export const isLive = (page: Omit<PageVisibility, 'userId'>) =>
 export const notifiesOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) =>
   !page.blockedAt && !!page.ownerIsHere;
 
+/** A page publishes its scheduled posts unless it is blocked or closed, or its owner is not active (decision H31). */
+export const publishesByItself = (page: Pick<Creator, 'blockedAt' | 'deactivatedAt' | 'ownerIsHere'>) =>
+  notifiesOfPosts(page) && !page.deactivatedAt;
+
 /** Followers are notified only of free posts of a live page, which are public (decision J2). */
 export const notifiesFollowers = (page: Creator, post: Pick<Post, 'minAmount'>) => isLive(page) && post.minAmount === 0;
 

@@ -78,6 +78,8 @@ export const ATTEMPTS = {
   // By the mailed address, as above.
   mailFollowLink: [{ per: 'account', tries: MAIL_FOLLOW_LINKS_A_DAY, minutes: 24 * 60 }],
   createPost: [{ per: 'account', tries: POSTS_AN_HOUR, minutes: 60 }],
+  // Some two in a second for ten minutes: a client saves while its person writes.
+  savePostDraft: [{ per: 'account', tries: 1200, minutes: 10 }],
   // All who may read a post from then on are notified of it.
   setPostAudience: [{ per: 'account', tries: POSTS_AN_HOUR, minutes: 60 }],
   comment: [{ per: 'account', tries: 60, minutes: 10 }],

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../auth/viewer';
-import { type FindOptionsWhere, In, IsNull, Not, olderThan } from '../../platform/db/conditions';
+import { type FindOptionsWhere, In, IsNull, Not, olderThan, Raw } from '../../platform/db/conditions';
 import { deleteReturning, repo, transaction } from '../../platform/db/database';
 import { badRequest, notFound, tooLarge, unsupportedType } from '../../platform/errors';
 import { imageBytes, videoBytes } from '../../platform/http/uploads/upload';
@@ -35,7 +35,8 @@ export async function beginUpload(viewer: Viewer | null, id: string, { type, nam
   await reserveStorage({ userId }, bytes, () => repo(PendingUpload).insert({ id, userId, kind, bytes }));
   countUpload('begun');
   const order = { createdAt: 'DESC', id: 'ASC' } as const;
-  const tooMany = await repo(PendingUpload).find({ select: { id: true }, where: { userId }, order, skip: UPLOADS_MAX });
+  const where = { userId, id: notHeld() };
+  const tooMany = await repo(PendingUpload).find({ select: { id: true }, where, order, skip: UPLOADS_MAX });
   if (tooMany.length > 0) await deleteUploads({ id: In(tooMany.map((old) => old.id)) });
 }
 
@@ -81,10 +82,13 @@ export async function deleteUpload(viewer: Viewer | null, id: string): Promise<v
   await deleteUploads({ id: (await ownUpload(viewer, id)).id });
 }
 
-/** Deletes uploads that no post took within a day. */
+/** Deletes uploads that no post took within a day, but for those of drafts and scheduled posts. */
 export async function deleteOldUploads(): Promise<void> {
-  await deleteUploads({ createdAt: olderThan('1 day') });
+  await deleteUploads({ createdAt: olderThan('1 day'), id: notHeld() });
 }
+
+/** An upload that no draft or scheduled post names. */
+const notHeld = () => Raw((id) => `not exists (select from held_uploads h where h.upload_id = ${id})`);
 
 /** Deletes uploads, and their bytes. */
 export async function deleteUploads(which: FindOptionsWhere<PendingUpload>): Promise<void> {

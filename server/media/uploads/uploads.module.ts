@@ -1,16 +1,21 @@
 import type { Module } from '../../module';
 import { directRoutes } from './direct.routes';
+import { HeldUpload } from './heldUpload.entity';
 import { PendingUpload } from './upload.entity';
 import { uploadJobs } from './upload.jobs';
 import { uploadRoutes } from './upload.routes';
 
 /** Uploads of files for posts, in one or more pieces. */
 export const uploads: Module = {
-  entities: [PendingUpload],
+  entities: [PendingUpload, HeldUpload],
   personal: {
     'uploads.user_id': {
-      erased: 'An upload is deleted within hours.',
+      erased: 'An upload that nothing holds is deleted within a day.',
       exported: { file: 'account/begunUploads', columns: 'kind bytes created_at' },
+    },
+    'held_uploads.user_id': {
+      erased: { with: 'person' },
+      exported: 'page/drafts and page/scheduledPosts name their uploads.',
     },
   },
   routes: [uploadRoutes, directRoutes],

@@ -1,5 +1,6 @@
 import { pageUrl } from '../../mail/mail.service';
 import { titleOf } from '../../pages/squads/squad.service';
+import { readerOf } from '../../people/users/reader.service';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { inLanguage } from '../../platform/language';
 import type { GoodNewsKind } from '../../rules/goodNews';
@@ -10,7 +11,6 @@ import { inOneLine } from '../../rules/text';
 import type { Letter } from '../../words/letter';
 import { write } from '../../words/letters';
 import { mailOnce } from '../mailings/mailing.service';
-import { readerOf } from '../mailings/reader.service';
 import { toldNotification } from '../notifications/notification.service';
 import type { NotificationView } from '../notifications/notification.view';
 import { actorNameOf } from '../notifications/notificationText.service';

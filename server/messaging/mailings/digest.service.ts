@@ -1,5 +1,6 @@
 import { pageUrl, roundOf } from '../../mail/mail.service';
 import { pageNameOf } from '../../pages/creators/creator.service';
+import { readerOf } from '../../people/users/reader.service';
 import { User } from '../../people/users/user.entity';
 import { transaction } from '../../platform/db/database';
 import { columns, int, nullable, query, text, time } from '../../platform/db/query';
@@ -10,7 +11,6 @@ import { inOneLine } from '../../rules/text';
 import { DAY } from '../../rules/time';
 import { write } from '../../words/letters';
 import { gets, mailOnce } from './mailing.service';
-import { readerOf } from './reader.service';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {

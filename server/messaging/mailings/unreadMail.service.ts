@@ -1,5 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { pageUrl, roundOf } from '../../mail/mail.service';
+import { readerOf } from '../../people/users/reader.service';
 import { addJob, addJobs } from '../../platform/jobs/jobs';
 import { inLanguage } from '../../platform/language';
 import { UNREAD_MINUTES } from '../../rules/mailings';
@@ -11,7 +12,6 @@ import { unreadRooms, unreadSince } from '../messages/unread.service';
 import { unseenOf } from '../notifications/notification.service';
 import { textOf } from '../notifications/notificationText.service';
 import { mailOnce } from './mailing.service';
-import { readerOf } from './reader.service';
 
 /** The kinds of unread things that are mailed. */
 type UnreadKind = 'replies' | 'messages';

@@ -1,12 +1,12 @@
 import { hashToken, newToken, type Viewer } from '../../auth/viewer';
 import { once, refuseSecret } from '../../people/idempotency/idempotency.service';
 import { requireFreshSignIn } from '../../people/signIn/freshSignIn.service';
+import { readerOf } from '../../people/users/reader.service';
 import { MoreThanOrEqual, now } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { absolute } from '../../platform/site/absolute';
 import { signedIn, verified } from '../../policies';
 import { FEED_FILES } from '../../rules/rss';
-import { readerOf } from '../mailings/reader.service';
 import { PrivateFeed } from './privateFeed.entity';
 import { PrivateFeedView } from './privateFeed.view';
 

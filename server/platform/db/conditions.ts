@@ -10,6 +10,7 @@ export {
   MoreThan,
   MoreThanOrEqual,
   Not,
+  Raw,
   type SelectQueryBuilder,
 } from 'typeorm';
 

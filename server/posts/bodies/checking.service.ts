@@ -31,19 +31,36 @@ export interface CheckedBody {
  * of an allowed node is left out.
  */
 export function checkedBody(json: string): CheckedBody {
+  const { node, body, text, media } = readBody(json);
+  // What is counted is what the editor counts.
+  const isLong = length(node.textBetween(0, node.content.size, '\n', '\n')) > BODY_MAX;
+  if (isLong) throw refused(POST_BODY.tooLong(BODY_MAX));
+  if (isBlank(text) && media.length === 0) throw refused(POST_FORM.empty);
+  if (new Set(media.map(({ id }) => id)).size < media.length) throw refused(POST_BODY.noMedia);
+  return { body, description: beginningOf(text, DESCRIPTION_MAX), minutes: readingMinutes(text), media };
+}
+
+/** A body in writing, by the same checks, but that it may be empty, too long, or name one file twice. */
+export function unfinishedBody(json: string): Omit<ReadBody, 'node'> {
+  const { body, text, media } = readBody(json);
+  return { body, text, media };
+}
+
+/** A body that is safe to keep and draw. */
+interface ReadBody {
+  node: Node;
+  body: BodyNode;
+  text: string;
+  media: PlacedMedium[];
+}
+
+function readBody(json: string): ReadBody {
   if (Buffer.byteLength(json) > BODY_BYTES) throw refused(POST_BODY.tooLarge);
   const parsed = parsedBody(json);
   cleanNodes(parsed);
   const node = nodeOf(parsed);
-  const media = mediaIn(node);
-  // What is counted is what the editor counts.
-  const isLong = length(node.textBetween(0, node.content.size, '\n', '\n')) > BODY_MAX;
-  if (isLong) throw refused(POST_BODY.tooLong(BODY_MAX));
   const body = node.toJSON() as BodyNode;
-  const text = plainTextOf(body);
-  if (isBlank(text) && media.length === 0) throw refused(POST_FORM.empty);
-  if (new Set(media.map(({ id }) => id)).size < media.length) throw refused(POST_BODY.noMedia);
-  return { body, description: beginningOf(text, DESCRIPTION_MAX), minutes: readingMinutes(text), media };
+  return { node, body, text: plainTextOf(body), media: mediaIn(node) };
 }
 
 const refused = (message: string) => new InvalidInput({ body: message });

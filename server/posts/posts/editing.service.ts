@@ -23,6 +23,8 @@ import { keepFirstMedium, setBodyMedia } from './postMedia.service';
 
 declare module '../../platform/db/events' {
   interface Events {
+    /** `draftId`: the draft that the edit is made of. */
+    PostEdited: { creatorUserId: string; draftId: string | null };
     PostDeleted: { creatorUserId: string };
   }
 }
@@ -33,7 +35,12 @@ type PostEdit = InferType<typeof postEditForm>;
  * Changes the text of one of the viewer's posts, which may become empty (decision H15), its title, its body, its teaser,
  * its language and who may comment; it counts as edited once its words differ.
  */
-export async function updatePost(viewer: Viewer | null, id: unknown, input: unknown): Promise<PostView> {
+export async function updatePost(
+  viewer: Viewer | null,
+  id: unknown,
+  input: unknown,
+  draftId: string | null = null,
+): Promise<PostView> {
   const owner = pageEditor(viewer);
   const { id: postId } = await ownPost(owner, id);
   const form = await validated(postEditForm, input);
@@ -58,6 +65,7 @@ export async function updatePost(viewer: Viewer | null, id: unknown, input: unkn
           ...(isReworded && { editedAt: now }),
         },
       );
+    await emit('PostEdited', { creatorUserId: owner.userId, draftId });
     return getPost(viewer, postId);
   });
 }

@@ -13,7 +13,7 @@ import { bodiesOf } from '../bodies/body.service';
 import { attachmentOf, filesOf, linkedBy, linkOf, PostView, posterOfMedia } from './post.view';
 import type { PostMedia } from './postMedia.entity';
 
-const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
+export const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
 registerEnumType(AttachmentTypeEnum, {
   name: 'AttachmentType',
   valuesConfig: { IMAGE: { description: 'A picture.' }, VIDEO: { description: 'A video.' } },

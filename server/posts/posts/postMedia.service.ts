@@ -3,7 +3,7 @@ import { gateways } from '../../gateways/gateways';
 import type { BroughtMedia, StoredMedia } from '../../media/files/media.service';
 import type { BroughtPicture } from '../../media/files/picture.service';
 import type { BroughtVideo } from '../../media/files/video.service';
-import { takeUploads } from '../../media/uploads/upload.service';
+import { findOwn, takeUploads } from '../../media/uploads/upload.service';
 import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { InvalidInput } from '../../platform/errors';
@@ -12,7 +12,7 @@ import { FILMS_MAX, PICTURES_MAX } from '../../rules/bodies/bounds';
 import { linkedVideo } from '../../rules/links';
 import { POST_BODY } from '../../words/en/postBodies';
 import { POST_FORM } from '../../words/en/postForms';
-import type { PlacedMedium } from '../bodies/checking.service';
+import type { CheckedBody, PlacedMedium } from '../bodies/checking.service';
 import { type MediaKind, PostMedia } from './postMedia.entity';
 
 /** The files of a call, by the name of their field. */
@@ -86,6 +86,22 @@ export async function setBodyMedia({ postId, creatorUserId }: Place, owner: View
     if (!taken.some((each) => each.id === id)) await repo(PostMedia).update({ id, postId }, { position, alt });
 }
 
+/** A file that a post names is not there. */
+export class FileGone extends InvalidInput {}
+
+/** Refuses a new post whose files are not all stored uploads of its creator's, or are too many. */
+export async function requireUploads(
+  owner: Viewer,
+  { uploadId }: { uploadId: string | null },
+  body: CheckedBody | null,
+): Promise<void> {
+  const ids = body?.media.map(({ id }) => id) ?? [];
+  const stored = (await findOwn(owner, uploadId ? [uploadId] : ids)).filter(({ src }) => src);
+  if (uploadId && stored.length === 0) throw new FileGone({ uploadId: POST_FORM.noUpload });
+  const kinds = new Map(stored.map(({ id, kind }) => [id, kind]));
+  refuseTooMany(ids.map((id) => kinds.get(id)));
+}
+
 /** A post that loses its body keeps its first picture or film. */
 export async function keepFirstMedium(postId: string): Promise<void> {
   const [first, ...others] = await repo(PostMedia).find({
@@ -104,7 +120,7 @@ const PLACES = 1000;
 function refuseTooMany(kinds: readonly (MediaKind | undefined)[]): void {
   const count = (kind: MediaKind) => kinds.filter((each) => each === kind).length;
   const [pictures, films] = [count('image'), count('video')];
-  if (pictures + films < kinds.length) throw new InvalidInput({ body: POST_BODY.noMedia });
+  if (pictures + films < kinds.length) throw new FileGone({ body: POST_BODY.noMedia });
   if (pictures > PICTURES_MAX) throw new InvalidInput({ body: POST_BODY.tooManyPictures(PICTURES_MAX) });
   if (films > FILMS_MAX) throw new InvalidInput({ body: POST_BODY.tooManyFilms(FILMS_MAX) });
 }

@@ -21,31 +21,47 @@ import { type CheckedBody, checkedBody } from '../bodies/checking.service';
 import { Post } from './post.entity';
 import { getPost } from './post.service';
 import type { PostView } from './post.view';
-import { addPostFile, addPostLink, type Place, setBodyMedia } from './postMedia.service';
+import { addPostFile, addPostLink, FileGone, type Place, setBodyMedia } from './postMedia.service';
 
 declare module '../../platform/db/events' {
   interface Events {
-    /** `byMail`: its creator also lets it be mailed to its readers. */
-    PostCreated: { post: PostView; byMail: boolean };
+    /** `byMail`: its creator also lets it be mailed to its readers. `draftId`: the draft that it is made of. */
+    PostCreated: { post: PostView; byMail: boolean; draftId: string | null };
   }
 }
 
+/** The form of a new post. */
+export type PostForm = InferType<typeof postForm>;
+
 /** Publishes a post on the viewer's page, free or for one of their squads; listeners notify its readers. */
-export async function createPost(viewer: Viewer | null, input: unknown, file?: BroughtMedia | null): Promise<PostView> {
+export async function createPost(
+  viewer: Viewer | null,
+  input: unknown,
+  file?: BroughtMedia | null,
+  draftId: string | null = null,
+): Promise<PostView> {
   const owner = pageEditor(viewer);
   if (file) {
     const form = await validated(filePostForm, input);
     await countPost(owner);
-    return keepMedia(file, { userId: owner.userId }, (file) => publish(owner, form, { file, body: null }));
+    return keepMedia(file, { userId: owner.userId }, (file) => publishOnce(owner, form, { file, body: null, draftId }));
   }
-  const form = await validated(postForm, input);
-  const body = form.body === null ? null : checkedBody(form.body);
+  const { form, body } = await checkedPost(input);
   await countPost(owner);
   // In a repetition the first request has taken the uploads.
-  const uploads = body ? body.media.map(({ id }) => id) : form.uploadId ? [form.uploadId] : [];
-  if (!isRepeat()) await awaitUploads(owner, uploads);
-  return publish(owner, form, { file: null, body });
+  if (!isRepeat()) await awaitUploads(owner, uploadsOf(form, body));
+  return publishOnce(owner, form, { file: null, body, draftId });
 }
+
+/** The form of a whole post without a file, and its body. */
+export async function checkedPost(input: unknown): Promise<{ form: PostForm; body: CheckedBody | null }> {
+  const form = await validated(postForm, input);
+  return { form, body: form.body === null ? null : checkedBody(form.body) };
+}
+
+/** The ids of the uploads and files that a post names. */
+export const uploadsOf = (form: Pick<PostForm, 'uploadId'>, body: Pick<CheckedBody, 'media'> | null): string[] =>
+  body ? body.media.map(({ id }) => id) : form.uploadId ? [form.uploadId] : [];
 
 /** Counts one more post in this hour (429). */
 const countPost = ({ userId }: Viewer) => consumeAttempt('createPost', { account: userId }, POST_EDITOR.tooMany);
@@ -54,40 +70,42 @@ const countPost = ({ userId }: Viewer) => consumeAttempt('createPost', { account
 interface Prepared {
   file: StoredMedia | null;
   body: CheckedBody | null;
+  draftId: string | null;
 }
 
-async function publish(owner: Viewer, form: InferType<typeof postForm>, { file, body }: Prepared): Promise<PostView> {
-  const act = async () => {
-    const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
-    const description = body?.description ?? form.description;
-    const { identifiers } = await repo(Post).insert({
-      creatorUserId: owner.userId,
-      squadId: squad?.id ?? null,
-      minAmount: squad?.amount ?? 0,
-      description,
-      title: form.title,
-      titlePublic: form.titlePublic,
-      bodyMinutes: body?.minutes ?? null,
-      language: storedLanguage(null, [description, form.teaser]),
-      teaser: squad ? form.teaser : '',
-      commentAudience: form.commentAudience,
-    });
-    const postId: string = identifiers[0]!.id;
-    if (form.link) await addPostLink(postId, form.link);
-    const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
-    const place = { postId, creatorUserId: owner.userId };
-    if (media) await addPostFile(place, media);
-    if (body) await addBody(place, owner, body);
-    await noteNewPost(owner.userId);
-    const post = await getPost(owner, postId);
-    await emit('PostCreated', { post, byMail: form.byMail });
-    return post;
-  };
-  return once(
-    act,
+const publishOnce = (owner: Viewer, form: PostForm, prepared: Prepared): Promise<PostView> =>
+  once(
+    () => publishPost(owner, form, prepared),
     (id) => getPost(owner, id),
     ({ id }) => id,
   );
+
+/** Writes a checked post of the owner's in the running transaction; an upload or a squad that is gone is refused. */
+export async function publishPost(owner: Viewer, form: PostForm, { file, body, draftId }: Prepared): Promise<PostView> {
+  const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
+  const description = body?.description ?? form.description;
+  const { identifiers } = await repo(Post).insert({
+    creatorUserId: owner.userId,
+    squadId: squad?.id ?? null,
+    minAmount: squad?.amount ?? 0,
+    description,
+    title: form.title,
+    titlePublic: form.titlePublic,
+    bodyMinutes: body?.minutes ?? null,
+    language: storedLanguage(null, [description, form.teaser]),
+    teaser: squad ? form.teaser : '',
+    commentAudience: form.commentAudience,
+  });
+  const postId: string = identifiers[0]!.id;
+  if (form.link) await addPostLink(postId, form.link);
+  const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
+  const place = { postId, creatorUserId: owner.userId };
+  if (media) await addPostFile(place, media);
+  if (body) await addBody(place, owner, body);
+  await noteNewPost(owner.userId);
+  const post = await getPost(owner, postId);
+  await emit('PostCreated', { post, byMail: form.byMail, draftId });
+  return post;
 }
 
 /** Gives a body to a post, with its pictures and films. */
@@ -99,7 +117,7 @@ async function addBody(place: Place, owner: Viewer, { body, media }: CheckedBody
 /** The owner's upload for a post; it is used for one post only. */
 async function uploadFor(owner: Viewer, id: string): Promise<StoredMedia> {
   const media = await takeUpload(owner, id);
-  if (!media) throw new InvalidInput({ uploadId: POST_FORM.noUpload });
+  if (!media) throw new FileGone({ uploadId: POST_FORM.noUpload });
   return media;
 }
 

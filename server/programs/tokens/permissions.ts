@@ -69,9 +69,10 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     POST /goal PATCH /goal/:id DELETE /goal/:id DELETE /private/creator/goal/:id`,
 
   'posts read':
-    'TakenDownPost PostReach Viewer.feed Viewer.foldedFeed Viewer.restOfDay Viewer.feedNewSince Viewer.commenterRestrictions CommenterRestriction Subscription.commentAdded Subscription.commentDeleted',
+    'Query.postDraft Viewer.postDrafts PostDraft Viewer.scheduledPosts ScheduledPost PostUpload TakenDownPost PostReach Viewer.feed Viewer.foldedFeed Viewer.restOfDay Viewer.feedNewSince Viewer.commenterRestrictions CommenterRestriction Subscription.commentAdded Subscription.commentDeleted',
   'posts write': `
     Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.addComment Mutation.deleteComment Mutation.restrictCommenter Mutation.setPostLiked Mutation.setPostPinned Mutation.setPostAudience
+    Mutation.savePostDraft Mutation.discardPostDraft Mutation.schedulePost Mutation.changeScheduledPost Mutation.withdrawScheduledPost
     POST /post POST /post/image POST /post/video PATCH /post/:id DELETE /post/:id
     POST /comment/post/:postId DELETE /comment/:id POST /like/:postId
     POST /uploads OPTIONS /uploads HEAD /uploads/:id PATCH /uploads/:id DELETE /uploads/:id POST /uploads/:id/parts`,

@@ -3,7 +3,7 @@ import { FIELD } from '../../words/en/fields';
 import { POST_AUDIENCE } from '../../words/en/postAudiences';
 import { POST_BODY } from '../../words/en/postBodies';
 import { POST_FORM } from '../../words/en/postForms';
-import { TITLE_MAX } from '../bodies/bounds';
+import { BODY_MAX, TITLE_MAX } from '../bodies/bounds';
 import { LINK_MAX } from '../internalPath';
 import { countsAsLink, normalizeLink } from '../links';
 import { COMMENT_AUDIENCES, OPENS_WITHIN_DAYS, TEASER_MAX } from '../posts';
@@ -157,6 +157,21 @@ export const filePostForm = form({
   teaser: text(teaser),
   byMail: byMail(),
   commentAudience: commentAudience().default('EVERYONE').defined(),
+});
+
+/** A draft of a post or of an edit, which may be incomplete; its link is as it was typed. */
+export const postDraftForm = form({
+  description: text({ max: BODY_MAX }),
+  squadId: squadId(),
+  link: text({ max: LINK_MAX, trim: true, oneLine: true }),
+  uploadId: uploadId(),
+  body: bodyText().default(null).defined(),
+  title: text(title),
+  titlePublic: titlePublic(),
+  teaser: text(teaser),
+  byMail: byMail(),
+  commentAudience: commentAudience().default('EVERYONE').defined(),
+  chosenLanguage: writtenLanguageIfSent().default(null).defined(),
 });
 
 /** An edited post may be empty (decision H15); a text that is not sent stays. A body that is null goes. */

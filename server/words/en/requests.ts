@@ -9,6 +9,8 @@ export const NOT_FOUND = words('NOT_FOUND', {
   squad: 'Squad not found',
   goal: 'Goal not found',
   post: 'Post not found',
+  draft: 'Draft not found: it was published or discarded',
+  scheduledPost: 'Scheduled post not found: it was published or withdrawn',
   comment: 'Comment not found',
   order: 'Order not found',
   receipt: 'Receipt not found',

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../auth/viewer';
-import { accountsById } from '../../people/users/user.service';
+import { accountsById } from './user.service';
 
 /** A person as a viewer, so that a mail shows no more than a screen; null for one who is not active. */
 export async function readerOf(userId: string): Promise<Viewer | null> {
