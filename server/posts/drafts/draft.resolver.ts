@@ -24,7 +24,7 @@ import { LINK_MAX } from '../../rules/internalPath';
 import { DRAFTS_MAX } from '../../rules/postDrafts';
 import { type CommentAudience, TEASER_MAX } from '../../rules/posts';
 import type { WrittenLanguage } from '../../rules/writtenLanguages';
-import { BODY, CommentAudienceEnum, TITLE_PUBLIC } from '../posts/postInputs';
+import { BODY, CommentAudienceEnum, TITLE_PUBLIC } from '../posts/postInput.resolver';
 import { discardDraft, savePostDraft } from './draft.service';
 import { PostDraftView } from './draft.view';
 import { draftOf, draftTexts, listDrafts } from './reading.service';

@@ -6,7 +6,9 @@ import { SquadView } from '../../pages/squads/squad.view';
 import { type Loaded, listLoader, rowLoader } from '../../platform/graphql/loaders';
 import { RunsStatement } from '../../platform/graphql/statements';
 import type { FileKind } from '../../rules/media';
+import type { CommentAudience } from '../../rules/posts';
 import { AttachmentTypeEnum } from '../posts/postContent.resolver';
+import { CommentAudienceEnum } from '../posts/postInput.resolver';
 import type { WrittenPostView } from './writtenPost.view';
 
 /** The long texts of a draft or scheduled post, which are read with few of them. */
@@ -72,6 +74,11 @@ export function writtenResolver<V extends WrittenPostView>(
     @RunsStatement()
     async body(@Root() { id }: WrittenPostView, @Ctx() context: Context): Promise<string | null> {
       return (await context.loader(textsLoader).load(id))?.body ?? null;
+    }
+
+    @FieldResolver(() => CommentAudienceEnum, { description: 'Who may comment on it.' })
+    commentAudience(@Root() written: WrittenPostView): CommentAudience {
+      return written.commentAudience;
     }
 
     @FieldResolver(() => SquadView, { nullable: true, description: 'That squad, also a deleted one.' })

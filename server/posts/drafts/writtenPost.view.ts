@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Node } from '../../platform/graphql/node';
 import type { CommentAudience } from '../../rules/posts';
-import { CommentAudienceEnum, TITLE_PUBLIC } from '../posts/postInputs';
 import type { WrittenPost } from './writtenPost.entity';
 
 /** What a draft and a scheduled post have in common, for their creator. */
@@ -17,7 +16,7 @@ export abstract class WrittenPostView extends Node {
   @Field(() => String, { description: 'Its title; empty without one.' })
   readonly title: string;
 
-  @Field(() => Boolean, { description: TITLE_PUBLIC })
+  @Field(() => Boolean, { description: 'Whether the title is public while the post is locked.' })
   readonly titlePublic: boolean;
 
   @Field(() => String, { description: 'Its first words, in one line.' })
@@ -35,7 +34,7 @@ export abstract class WrittenPostView extends Node {
   @Field(() => Boolean, { description: 'Whether it goes to its readers by mail too.' })
   readonly byMail: boolean;
 
-  @Field(() => CommentAudienceEnum, { description: 'Who may comment on it.' })
+  /** Who may comment on it. */
   readonly commentAudience: CommentAudience;
 
   protected constructor(written: WrittenPost & { id: string }) {

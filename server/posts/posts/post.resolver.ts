@@ -10,7 +10,7 @@ import type { CommentAudience } from '../../rules/posts';
 import { deletePost, updatePost } from './editing.service';
 import type { Beside } from './post.service';
 import { PostView } from './post.view';
-import { CommentAudienceEnum, CreatePostInput, UpdatePostInput } from './postInputs';
+import { CommentAudienceEnum, CreatePostInput, UpdatePostInput } from './postInput.resolver';
 import { oneFileOf } from './postMedia.service';
 import { createPost } from './publishing.service';
 

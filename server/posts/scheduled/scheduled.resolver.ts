@@ -8,7 +8,7 @@ import { VERSION_INPUT } from '../../platform/versions';
 import { SCHEDULE_AHEAD_MINUTES, SCHEDULE_WITHIN_DAYS, SCHEDULED_MAX } from '../../rules/postDrafts';
 import { PostDraftView } from '../drafts/draft.view';
 import { writtenResolver } from '../drafts/writtenPost.resolver';
-import { DRAFT_ID, NewPostInput } from '../posts/postInputs';
+import { DRAFT_ID, NewPostInput } from '../posts/postInput.resolver';
 import { listScheduled, scheduledTexts } from './reading.service';
 import { ScheduledPostView } from './scheduled.view';
 import { changeScheduledPost, schedulePost, withdrawScheduledPost } from './scheduling.service';
