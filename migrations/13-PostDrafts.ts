@@ -18,6 +18,7 @@ export class PostDrafts1763700001013 implements MigrationInterface {
         title_public boolean not null default false,
         description text not null default '',
         body json,
+        has_body boolean not null generated always as (body is not null) stored,
         -- The first words of either.
         beginning text not null default '',
         teaser text not null default '',
@@ -45,6 +46,7 @@ export class PostDrafts1763700001013 implements MigrationInterface {
         title_public boolean not null default false,
         description text not null default '',
         body json,
+        has_body boolean not null generated always as (body is not null) stored,
         beginning text not null default '',
         teaser text not null default '',
         link text,

@@ -45,6 +45,8 @@ export const NotificationType = {
   milestoneReached: 33,
   memberRenewed: 34,
   postOpened: 35,
+  postNotPublished: 36,
+  postPublishedLate: 37,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

@@ -6,7 +6,7 @@ import type { PendingUpload } from './upload.entity';
 import { findOwn } from './upload.service';
 
 /** An upload of a draft or a scheduled post. */
-export interface UploadHeld extends Pick<PendingUpload, 'id' | 'src' | 'width' | 'height' | 'color'> {
+export interface UploadHeld extends Pick<PendingUpload, 'id' | 'bytes' | 'src' | 'width' | 'height' | 'color'> {
   holderId: string;
   type: PendingUpload['kind'];
 }
@@ -36,7 +36,7 @@ export async function uploadsHeldBy({ userId }: Viewer, holderIds: readonly stri
     order: { uploadId: 'ASC' },
   });
   return held.map(({ holderId, upload }) => {
-    const { id, kind, src, width, height, color } = upload!;
-    return { holderId, id, type: kind, src, width, height, color };
+    const { id, kind, bytes, src, width, height, color } = upload!;
+    return { holderId, id, type: kind, bytes, src, width, height, color };
   });
 }

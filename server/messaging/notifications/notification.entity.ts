@@ -44,7 +44,7 @@ export class Notification extends Row {
   @TimeColumn({ nullable: true })
   until!: Date | null;
 
-  /** A reviewer's reason, how money was returned (`wordsOfReturn`), or `back` for a member who came back. */
+  /** A reviewer's reason, why a post was not published, how money was returned (`wordsOfReturn`), or `back` for a member who came back. */
   @Column({ type: 'text', default: '' })
   words!: string;
 

@@ -120,6 +120,23 @@ export const notificationListeners: Listeners = {
       ),
     ),
 
+  // Creators are notified of a scheduled post that could not be published, or was late.
+  ScheduledPostReturned: (events) =>
+    notify(
+      events.map(({ creatorUserId, publishAt, reason }) => ({
+        ...toOwner(NotificationType.postNotPublished, creatorUserId, reason),
+        until: publishAt,
+      })),
+    ),
+  ScheduledPostLate: (events) =>
+    notify(
+      events.map(({ creatorUserId, postId, publishAt }) => ({
+        ...toOwner(NotificationType.postPublishedLate, creatorUserId, ''),
+        postId,
+        until: publishAt,
+      })),
+    ),
+
   // Notifications about a taken-down post or comment are hidden; its author is notified with the reason.
   async ThingTakenDown(events) {
     await withdraw(events.map(({ thing }) => thing.post.id));

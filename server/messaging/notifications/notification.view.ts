@@ -49,6 +49,8 @@ export const NotificationTypeEnum = {
   MILESTONE_REACHED: NotificationType.milestoneReached,
   MEMBER_RENEWED: NotificationType.memberRenewed,
   POST_OPENED: NotificationType.postOpened,
+  POST_NOT_PUBLISHED: NotificationType.postNotPublished,
+  POST_PUBLISHED_LATE: NotificationType.postPublishedLate,
 };
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
@@ -89,6 +91,10 @@ registerEnumType(NotificationTypeEnum, {
     PAYMENT_RETURNED: { description: 'The viewer’s payment was refunded.' },
     POST_COMMENT: { description: 'A person commented on a post of the viewer’s.' },
     POST_LIKE: { description: 'A person liked a post of the viewer’s.' },
+    POST_NOT_PUBLISHED: {
+      description: 'A scheduled post of the viewer’s could not be published and is a draft again.',
+    },
+    POST_PUBLISHED_LATE: { description: 'A scheduled post of the viewer’s was published later than its time.' },
     POST_PUT_BACK: { description: 'A post of the viewer’s that was taken down is shown again.' },
     POST_TAKEN_DOWN: { description: 'A post of the viewer’s was taken down.' },
     RENEWAL_DUE: { description: 'A month of the viewer’s membership ends soon.' },

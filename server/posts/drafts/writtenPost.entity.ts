@@ -35,6 +35,10 @@ export abstract class WrittenPost {
   @Column({ type: 'json', nullable: true, select: false })
   body!: BodyNode | null;
 
+  /** Whether there is one, a generated column. */
+  @Column({ type: 'boolean', insert: false, update: false })
+  hasBody!: boolean;
+
   /** The first words of either, in one line. */
   @Column({ type: 'text', default: '' })
   beginning!: string;

@@ -1,4 +1,4 @@
-import { type ClassType, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { type ClassType, Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Viewer } from '../../auth/viewer';
 import type { Context } from '../../context';
 import { type UploadHeld, uploadsHeldBy } from '../../media/uploads/holding.service';
@@ -31,6 +31,9 @@ class PostUpload {
     description: 'Loaded from {host}/api/{src}; null until it has come whole.',
   })
   src!: string | null;
+
+  @Field(() => Float, { description: 'Its size in bytes.' })
+  bytes!: number;
 
   @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
   width!: number | null;

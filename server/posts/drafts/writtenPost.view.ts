@@ -22,6 +22,9 @@ export abstract class WrittenPostView extends Node {
   @Field(() => String, { description: 'Its first words, in one line.' })
   readonly beginning: string;
 
+  @Field(() => Boolean, { description: 'Whether it has a body (`body`).' })
+  readonly hasBody: boolean;
+
   @Field(() => String, { description: 'Its public line; empty without one.' })
   readonly teaser: string;
 
@@ -44,6 +47,7 @@ export abstract class WrittenPostView extends Node {
     this.title = written.title;
     this.titlePublic = written.titlePublic;
     this.beginning = written.beginning;
+    this.hasBody = written.hasBody;
     this.teaser = written.teaser;
     this.link = written.link;
     this.uploadId = written.uploadId;

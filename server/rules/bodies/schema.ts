@@ -13,7 +13,10 @@ const attribute = (isRight: (value: unknown) => boolean) => ({
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-const isMediaId = (id: unknown) => typeof id === 'string' && UUID.test(id);
+/** A file that a form has not uploaded yet, which a draft may name. */
+const FORM_ID = /^[0-9a-f]{32}$/;
+
+const isMediaId = (id: unknown) => typeof id === 'string' && (UUID.test(id) || FORM_ID.test(id));
 const isAlt = (alt: unknown) => typeof alt === 'string' && length(alt) <= ALT_MAX;
 /** A link as a post's form stores it: a plain web address. */
 const isHref = (href: unknown) => typeof href === 'string' && length(href) <= LINK_MAX && normalizeLink(href) === href;

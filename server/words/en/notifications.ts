@@ -1,8 +1,10 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
+import type { UnpublishedReason } from '../../rules/postDrafts';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import { plural, words } from '../words';
+import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';
 
 /** The facts of a notification; its type decides which of them are used. */
@@ -84,6 +86,10 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.commentPutBack]: ({ name, words }) =>
     because(`Your comment under ${post(name)} is shown again`, words),
   [NotificationType.postOpened]: ({ name }) => `${name} opened a post for you`,
+  [NotificationType.postNotPublished]: ({ words, until }) =>
+    `Your post for ${until ? formatDateTime(until) : ''} was not published and is a draft again: ${SCHEDULED.because(words as UnpublishedReason)}`,
+  [NotificationType.postPublishedLate]: ({ until }) =>
+    `Your post for ${until ? formatDateTime(until) : ''} was published late`,
   [NotificationType.milestoneReached]: ({ words }) => `Your page has ${words} members`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} is back in your squad` : `${name} is staying another month`,

@@ -1,9 +1,11 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
+import type { UnpublishedReason } from '../../rules/postDrafts';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
+import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';
 
 type Sentence = (facts: english.NotificationFacts) => string;
@@ -67,6 +69,10 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.commentTakenDown]: ({ name, words }) => because(`${post(name)} पर आपका कमेंट हटा दिया गया है`, words),
   [NotificationType.commentPutBack]: ({ name, words }) => because(`${post(name)} पर आपका कमेंट फिर से दिख रहा है`, words),
   [NotificationType.postOpened]: ({ name }) => `${name} ने एक पोस्ट आपके लिए खोली`,
+  [NotificationType.postNotPublished]: ({ words, until }) =>
+    `${until ? formatDateTime(until) : ''} के लिए आपकी पोस्ट प्रकाशित नहीं हुई और फिर से ड्राफ़्ट है: ${SCHEDULED.because(words as UnpublishedReason)}`,
+  [NotificationType.postPublishedLate]: ({ until }) =>
+    `${until ? formatDateTime(until) : ''} के लिए आपकी पोस्ट देर से प्रकाशित हुई`,
   [NotificationType.milestoneReached]: ({ words }) => `आपके पेज के ${words} मेंबर हो गए हैं`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} आपके स्क्वाड में वापस हैं` : `${name} एक और महीने आपके साथ हैं`,

@@ -6,16 +6,18 @@ export const POST_DRAFT = {
   changedElsewhere: 'यह ड्राफ़्ट किसी दूसरे डिवाइस या टैब में बदला गया है',
 } satisfies typeof english.POST_DRAFT;
 
+const BECAUSE: Record<UnpublishedReason, string> = {
+  PAGE_CLOSED: 'उस समय पेज बंद था',
+  SQUAD_GONE: 'इसका स्क्वाड हटा दिया गया',
+  FILE_GONE: 'इसकी कोई फ़ोटो या वीडियो अब नहीं है',
+  INVALID: 'इसमें उससे ज़्यादा है जितना एक पोस्ट में हो सकता है',
+};
+
 export const SCHEDULED = {
   noTime: 'कृपया दिन और समय चुनें',
   tooSoon: (minutes) => `कृपया अब से कम से कम ${minutes} मिनट बाद का समय चुनें`,
   tooFar: 'कृपया एक साल के भीतर का समय चुनें',
   tooMany: (max) => `आपकी ${max} पोस्ट तय समय का इंतज़ार कर रही हैं। कृपया किसी एक के प्रकाशित होने तक रुकें।`,
-  unpublished: (reason: UnpublishedReason): string =>
-    ({
-      PAGE_CLOSED: 'यह प्रकाशित नहीं हुई: उस समय आपका पेज बंद था।',
-      SQUAD_GONE: 'यह प्रकाशित नहीं हुई: इसका स्क्वाड हटा दिया गया। कृपया चुनें कि इसे कौन देख सकता है।',
-      FILE_GONE: 'यह प्रकाशित नहीं हुई: इसकी कोई फ़ोटो या वीडियो अब नहीं है। कृपया उसे फिर चुनें।',
-      INVALID: 'यह प्रकाशित नहीं हुई: इसमें उससे ज़्यादा है जितना एक पोस्ट में हो सकता है।',
-    })[reason],
+  because: (reason: UnpublishedReason): string => BECAUSE[reason],
+  unpublished: (reason: UnpublishedReason): string => `यह प्रकाशित नहीं हुई: ${BECAUSE[reason]}।`,
 } satisfies typeof english.SCHEDULED;

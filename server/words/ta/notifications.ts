@@ -1,9 +1,11 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
+import type { UnpublishedReason } from '../../rules/postDrafts';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
+import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';
 
 type Sentence = (facts: english.NotificationFacts) => string;
@@ -70,6 +72,10 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.commentPutBack]: ({ name, words }) =>
     because(`${underPost(name)} நீங்கள் எழுதிய கருத்து மீண்டும் காட்டப்படுகிறது`, words),
   [NotificationType.postOpened]: ({ name }) => `${name} ஒரு பதிவை உங்களுக்குத் திறந்தார்`,
+  [NotificationType.postNotPublished]: ({ words, until }) =>
+    `${until ? formatDateTime(until) : ''} நேரத்துக்கான உங்கள் பதிவு வெளியாகவில்லை, மீண்டும் வரைவாக உள்ளது: ${SCHEDULED.because(words as UnpublishedReason)}`,
+  [NotificationType.postPublishedLate]: ({ until }) =>
+    `${until ? formatDateTime(until) : ''} நேரத்துக்கான உங்கள் பதிவு தாமதமாக வெளியானது`,
   [NotificationType.milestoneReached]: ({ words }) => `உங்கள் பக்கத்துக்கு ${words} உறுப்பினர்கள்`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} உங்கள் ஸ்க்வாடுக்குத் திரும்பி வந்துள்ளார்` : `${name} இன்னொரு மாதமும் உங்களோடு இருக்கிறார்`,
