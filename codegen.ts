@@ -58,7 +58,14 @@ function documentsOf(folder: string): Types.DocumentFile[] {
   return found;
 }
 
-const write = async (options: Types.GenerateOptions) => writeText(options.filename, await codegen(options));
+const write = async (options: Types.GenerateOptions) =>
+  writeText(options.filename, withoutUnused(await codegen(options)));
+
+/** The generator imports the types of fragments that are spread unmasked too, whose fields then stand in place of them. */
+const withoutUnused = (text: string) =>
+  text.replaceAll(/^import type \{ (\w+) \} from .*\n/gm, (line, name: string) =>
+    text.split(name).length > 2 ? line : '',
+  );
 
 function writeText(file: string, text: string): void {
   const isMade = () => {

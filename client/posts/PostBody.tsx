@@ -19,17 +19,7 @@ void (
     chosenLanguage
     media {
       mediaId
-      alt
-      type
-      src
-      width
-      height
-      color
-      smallSrc
-      mediumSrc
-      posterSrc
-      isPreparing
-      isPlayable
+      ...AttachedMedium_attachment @unmask
     }
   }
 `

@@ -13,7 +13,11 @@ import { PlayFacade } from '../ui/media/PlayFacade';
 import { Video } from '../ui/media/Video';
 import { settings } from '../visit/settings';
 import { BLEED } from './bleed';
-import { type PostMedia_PostFragment, PostMedia_PostFragmentDoc } from './PostMedia.generated';
+import {
+  type AttachedMedium_AttachmentFragment,
+  type PostMedia_PostFragment,
+  PostMedia_PostFragmentDoc,
+} from './PostMedia.generated';
 import { useUntilPrepared } from './useUntilPrepared';
 
 void (
@@ -27,23 +31,26 @@ void (
       color
     }
     attachment {
-      alt
-      type
-      src
-      width
-      height
-      color
-      smallSrc
-      mediumSrc
-      posterSrc
-      isPreparing
-      isPlayable
+      ...AttachedMedium_attachment @unmask
     }
+  }
+  fragment AttachedMedium_attachment on Attachment {
+    alt
+    type
+    src
+    width
+    height
+    color
+    smallSrc
+    mediumSrc
+    posterSrc
+    isPreparing
+    isPlayable
   }
 `
 );
 
-type Attached = NonNullable<PostMedia_PostFragment['attachment']>;
+type Attached = AttachedMedium_AttachmentFragment;
 
 interface PostMediaProps {
   post: FragmentRef<PostMedia_PostFragment>;
