@@ -43,7 +43,7 @@ export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment
   const shown = attachment?.type === 'VIDEO' ? attachment.posterSrc : attachment?.src;
   const picture = !settings.savesData && shown;
   const words = isLocked
-    ? EXPLORE.lockedPost(squad?.title ?? '')
+    ? [title, EXPLORE.lockedPost(squad?.title ?? '')].filter(Boolean).join(' · ')
     : inOneLine(title || (description ?? ''), SHOWN) ||
       (attachment?.type === 'VIDEO' ? EXPLORE.video : EXPLORE.picture);
   return (
