@@ -1,8 +1,9 @@
+import { plainTextOf } from '../../server/rules/bodies/plainText';
 import { exactRupees } from '../../server/rules/money';
 import { KEPT, KEPT_ADDRESS, KEPT_PAYMENTS, KEPT_POSTS } from '../../server/rules/offlineReading';
 import { formatDate } from '../../server/rules/time';
 import { client } from '../apollo/client';
-import { KeptDocument, type KeptQuery } from './download.generated';
+import { KeptBodiesDocument, KeptDocument, type KeptQuery } from './download.generated';
 import { deleteKept, isKeptHere } from './storage';
 
 void (
@@ -18,7 +19,10 @@ void (
             id
             timestamp
             isLocked
+            updatedAt
+            title
             description
+            hasBody
             squad {
               id
             }
@@ -48,6 +52,14 @@ void (
       }
     }
   }
+  query KeptBodies($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      id
+      ... on Post {
+        body
+      }
+    }
+  }
 `
 );
 
@@ -58,28 +70,39 @@ interface KeptRow {
   text: string;
 }
 
+/** A kept post. `version`: when it was changed last. */
+type KeptPost = KeptRow & { id: string; version: string; isPaid: boolean };
+
 /** The kept data. `userId`: whose it is; `at`: when it was fetched (milliseconds). */
 export interface Kept {
   userId: string;
   at: number;
-  posts: (KeptRow & { isPaid: boolean })[];
+  posts: KeptPost[];
   receipts: KeptRow[];
 }
 
-/** The parts to keep: the posts that this person can read now, and their receipts. */
-export const keptOf = ({ user, feed, payments }: NonNullable<KeptQuery['viewer']>, at: number): Kept => ({
-  userId: user.id,
+type Read = NonNullable<KeptQuery['viewer']>;
+type ReadPost = Read['feed']['edges'][number]['node'];
+
+/** The posts that this person can read now. */
+const openPosts = ({ feed }: Read): ReadPost[] =>
+  feed.edges.map(({ node }) => node).filter(({ isLocked }) => !isLocked);
+
+/** The parts to keep: the posts that this person can read now, with the whole words of long ones, and their receipts. */
+export const keptOf = (read: Read, at: number, wholes: ReadonlyMap<string, string>): Kept => ({
+  userId: read.user.id,
   at,
-  posts: feed.edges
-    .map(({ node }) => node)
-    .filter(({ isLocked, description }) => !isLocked && description)
-    .map(({ squad, creator, timestamp, description }) => ({
+  posts: openPosts(read)
+    .map(({ id, updatedAt, squad, creator, timestamp, title, description }) => ({
+      id,
+      version: updatedAt,
       isPaid: squad !== null,
       head: creator.pageName,
       when: formatDate(new Date(timestamp)),
-      text: description!,
-    })),
-  receipts: payments.edges
+      text: wholes.get(id) ?? [title, description].filter(Boolean).join('\n\n'),
+    }))
+    .filter(({ text }) => text !== ''),
+  receipts: read.payments.edges
     .flatMap(({ node }) => node.receipts)
     .map(({ number, madeAt, paise, content }) => ({
       head: number,
@@ -87,6 +110,28 @@ export const keptOf = ({ user, feed, payments }: NonNullable<KeptQuery['viewer']
       text: `${content.pageName}, ${content.squadTitle}: ${exactRupees(paise)}`,
     })),
 });
+
+/** The whole words of long posts by id: those that are kept already, and the others fetched. */
+async function wholesOf(read: Read, kept: readonly KeptPost[]): Promise<Map<string, string>> {
+  const long = openPosts(read).filter(({ hasBody }) => hasBody);
+  const same = kept.filter((each) => long.some(({ id, updatedAt }) => id === each.id && updatedAt === each.version));
+  const wholes = new Map(same.map(({ id, text }) => [id, text]));
+  const ids = long.flatMap(({ id }) => (wholes.has(id) ? [] : id));
+  if (ids.length === 0) return wholes;
+  const { data } = await client.query({ query: KeptBodiesDocument, variables: { ids }, fetchPolicy: 'no-cache' });
+  for (const found of data?.nodes ?? []) {
+    if (found?.__typename !== 'Post' || !found.body) continue;
+    const { title } = long.find(({ id }) => id === found.id)!;
+    wholes.set(found.id, [title, plainTextOf(JSON.parse(found.body))].filter(Boolean).join('\n\n'));
+  }
+  return wholes;
+}
+
+/** The posts that this person has kept before. */
+async function keptBefore(cache: Cache, userId: string): Promise<KeptPost[]> {
+  const kept: Kept | undefined = await (await cache.match(KEPT_ADDRESS))?.json();
+  return kept?.userId === userId ? kept.posts : [];
+}
 
 /**
  * Fetches this person's kept data again, in place of the earlier; nothing where they have logged out meanwhile, in any
@@ -102,6 +147,7 @@ export async function downloadAnew(userId: string): Promise<void> {
   // Log out clears the note first and the cache then: what is stored in a cache that was opened before is not found after.
   if (viewer?.user.id !== userId || !isKeptHere(userId)) return deleteKept(userId);
   const cache = await caches.open(KEPT);
-  await cache.put(KEPT_ADDRESS, Response.json(keptOf(viewer, Date.now())));
+  const wholes = await wholesOf(viewer, await keptBefore(cache, userId));
+  await cache.put(KEPT_ADDRESS, Response.json(keptOf(viewer, Date.now(), wholes)));
   if (!isKeptHere(userId)) await deleteKept(userId);
 }

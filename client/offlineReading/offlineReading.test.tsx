@@ -16,7 +16,10 @@ let posts: object[];
 let stored: Map<string, Response>;
 /** What happens in the browser while the server answers. */
 let meanwhile: () => void;
+/** The posts of which the bodies are asked for. */
+let asked: string[] = [];
 const openCache = vi.fn(async (name: string) => ({
+  match: async () => stored.get(name)?.clone(),
   put: async (_: string, answer: Response) => void stored.set(name, answer),
 }));
 const deleteCache = vi.fn(async (name: string) => stored.delete(name));
@@ -39,6 +42,12 @@ beforeEach(() => {
         },
         payments: { edges: [] },
       }),
+      nodes: ({ ids }: { ids: string[] }) => {
+        asked.push(...ids);
+        return posts
+          .filter((each) => ids.includes((each as { id: string }).id))
+          .map((each) => ({ ...each, __typename: 'Post' }));
+      },
     }),
   );
 });
@@ -88,6 +97,24 @@ it('a paid post is no longer kept once its access has ended', async () => {
   posts[0] = post('For members', { squad, isLocked: true, description: null });
   opens('asha');
   await waitFor(async () => expect(await keptTexts()).toEqual(['For all']));
+});
+
+it('a long post is kept whole, and fetched again only after it was changed', async () => {
+  const body = (words: string) =>
+    JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] });
+  const long = (words: string, updatedAt: string) =>
+    post('The beginning', { hasBody: true, title: 'Boats', updatedAt, body: body(words) });
+  posts = [long('The whole of it', '1'), post('Short')];
+  await switchOn();
+  expect(await keptTexts()).toEqual(['Boats\n\nThe whole of it', 'Short']);
+  asked = [];
+  opens('asha');
+  await waitFor(() => expect(openCache).toHaveBeenCalledTimes(2));
+  expect(asked).toEqual([]);
+  posts = [long('Another whole', '2')];
+  opens('asha');
+  await waitFor(async () => expect(await keptTexts()).toEqual(['Boats\n\nAnother whole']));
+  expect(asked).toEqual(['The beginning']);
 });
 
 it('what one person keeps is deleted when another one opens Toli on the phone', async () => {
