@@ -47,6 +47,9 @@ describe('a locked post', () => {
     [{ kind: 'TEXT', readingMinutes: 0 }, 'A few lines'],
     [{ kind: 'VIDEO' }, 'Video'],
     [{ kind: 'LINK' }, 'Link'],
+    [{ kind: 'PICTURE', numPictures: 20 }, '20 pictures'],
+    [{ kind: 'PICTURE', numPictures: 1, readingMinutes: 3 }, 'Picture · Text, 3 minutes'],
+    [{ kind: 'PICTURE', numPictures: 2, readingMinutes: 1 }, '2 pictures · Text, 1 minute'],
   ])('of the kind %j is described as “%s”', async (content, told) => {
     within(await open(content)).getByText(told);
   });

@@ -16,6 +16,7 @@ void (
     id
     kind
     readingMinutes
+    numPictures
     opensAt
     teaser
     blur

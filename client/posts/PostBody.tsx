@@ -5,6 +5,7 @@ import { normalizeLink } from '../../server/rules/links';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { langOf } from '../ui/langOf';
+import { Gallery } from './gallery/Gallery';
 import { type PostBody_PostFragment, PostBody_PostFragmentDoc } from './PostBody.generated';
 import { AttachedMedium } from './PostMedia';
 import { useUntilPrepared } from './useUntilPrepared';
@@ -55,8 +56,12 @@ const AT_FIRST = 2;
 
 /** A body as elements; its media are those of the post. */
 export function drawnBody(body: BodyNode, media: PostBody_PostFragment['media']): ReactElement {
-  const first = body.content?.slice(0, AT_FIRST).find(({ type }) => type === 'media')?.attrs?.id;
-  return createElement('div', null, ...drawBody(body, inReact(media, first)));
+  const first = body.content?.slice(0, AT_FIRST).find(({ type }) => type === 'media' || type === 'gallery');
+  return createElement(
+    'div',
+    null,
+    ...drawBody(body, inReact(media, first && (first.content?.[0] ?? first).attrs?.id)),
+  );
 }
 
 const inReact = (media: PostBody_PostFragment['media'], first: string | undefined): BodyWriter<ReactNode> => ({
@@ -70,6 +75,13 @@ const inReact = (media: PostBody_PostFragment['media'], first: string | undefine
   media(id, alt) {
     const medium = media.find(({ mediaId }) => mediaId === id);
     return medium && <AttachedMedium medium={medium} alt={alt} isFirst={id === first} />;
+  },
+  gallery(pictures) {
+    const shown = pictures.flatMap(({ id, alt }) => {
+      const medium = media.find(({ mediaId }) => mediaId === id);
+      return medium ? [{ ...medium, alt }] : [];
+    });
+    return shown.length > 0 && <Gallery pictures={shown} isFirst={shown[0]!.mediaId === first} />;
   },
 });
 

@@ -21,6 +21,7 @@ void (
           id
           kind
           readingMinutes
+          numPictures
           description
           isLocked
           blur

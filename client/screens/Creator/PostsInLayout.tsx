@@ -21,6 +21,7 @@ void (
     timestamp
     kind
     readingMinutes
+    numPictures
     title
     titlePublic
     description

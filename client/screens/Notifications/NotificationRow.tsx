@@ -42,6 +42,7 @@ void (
       id
       kind
       readingMinutes
+      numPictures
       title
       description
       teaser

@@ -20,6 +20,7 @@ void (
       timestamp
       kind
       readingMinutes
+      numPictures
       title
       description
       teaser

@@ -147,11 +147,20 @@ export async function factsOf({
 
 /** A body for mails. Mail programs have no session for its pictures and videos: they are links to the post. */
 function drawBodyForMail(body: BodyNode, post: PostView, url: string) {
-  const { html, isWhole } = sentHtml(body, (id, alt) => {
-    const medium = filesOf(post).find((each) => each.id === id);
-    if (!medium) return '';
-    const kind = POST.kinds(medium.kind === 'image' ? 'picture' : 'video', 0);
-    return `<p dir="auto"><a href="${escapeHtml(url)}">${escapeHtml(alt ? `${kind}: ${alt}` : kind)}</a></p>`;
+  const files = filesOf(post);
+  const linkTo = (kind: string, alts: readonly string[]) =>
+    `<p dir="auto"><a href="${escapeHtml(url)}">${escapeHtml(alts.length > 0 ? `${kind}: ${alts.join(' · ')}` : kind)}</a></p>`;
+  const { html, isWhole } = sentHtml(body, {
+    media(id, alt) {
+      const medium = files.find((each) => each.id === id);
+      if (!medium) return '';
+      return linkTo(POST.kinds(medium.kind === 'image' ? 'picture' : 'video', 0, 1), alt ? [alt] : []);
+    },
+    gallery(pictures) {
+      const shown = pictures.filter(({ id }) => files.some((each) => each.id === id));
+      const alts = shown.flatMap(({ alt }) => alt || []);
+      return shown.length > 0 ? linkTo(POST.kinds('picture', 0, shown.length), alts) : '';
+    },
   });
   return {
     html: html || `<p dir="auto">${escapeHtml(post.description)}</p>`,

@@ -141,12 +141,16 @@ async function enclosureOf(url: string, src: string) {
 
 /** A body as HTML, with its pictures and links to its videos; one that is too long for a feed goes on at Toli. */
 function bodyContent(body: BodyNode, post: PostView, filesAt: string): string {
-  const { html, isWhole } = sentHtml(body, (id, alt) => {
+  const mediumInFeed = (id: string, alt: string) => {
     const medium = filesOf(post).find((each) => each.id === id);
     if (!medium) return '';
     const file = escapeHtml(fileAt(filesAt, medium.src));
     if (medium.kind === 'image') return `<p><img src="${file}" alt="${escapeHtml(alt)}"></p>`;
     return `<p><a href="${file}">${escapeHtml(alt || RSS.watch)}</a></p>`;
+  };
+  const { html, isWhole } = sentHtml(body, {
+    media: mediumInFeed,
+    gallery: (pictures) => pictures.map(({ id, alt }) => mediumInFeed(id, alt)).join('\n'),
   });
   if (isWhole) return html;
   const link = `<p><a href="${escapeHtml(absolute(`/post/${post.id}`))}">${escapeHtml(POST.readOn(0))}</a></p>`;

@@ -1,8 +1,11 @@
 import { escapeHtml } from '../../platform/formats/html';
-import { type BodyNode, drawBody } from '../../rules/bodies/nodes';
+import { type BodyNode, drawBody, type GalleryPicture } from '../../rules/bodies/nodes';
 
-/** The HTML of a picture or film; empty where it is gone. */
-export type MediaInHtml = (id: string, alt: string) => string;
+/** The HTML of a picture or film, and of the pictures of a gallery; empty where they are gone. */
+export interface MediaInHtml {
+  media: (id: string, alt: string) => string;
+  gallery: (pictures: readonly GalleryPicture[]) => string;
+}
 
 /** The most bytes of a body in a mail or a feed; the rest is read at Toli. */
 export const SENT_BYTES = 60_000;
@@ -17,7 +20,7 @@ export function blocksInHtml(body: BodyNode, media: MediaInHtml): string[] {
       return `<${tag}${direction}>${content.join('')}</${tag}>`;
     },
     link: (href, content) => `<a href="${escapeHtml(href)}" rel="noopener nofollow ugc">${content.join('')}</a>`,
-    media,
+    ...media,
   });
 }
 

@@ -1,7 +1,7 @@
 import { Node } from 'prosemirror-model';
 import { InvalidInput } from '../../platform/errors';
 import { parseForeignJson } from '../../platform/formats/foreignJson';
-import { BODY_BYTES, BODY_DEPTH, BODY_MAX, BODY_NODES } from '../../rules/bodies/bounds';
+import { BODY_BYTES, BODY_DEPTH, BODY_MAX, BODY_NODES, PICTURES_MAX } from '../../rules/bodies/bounds';
 import type { BodyNode } from '../../rules/bodies/nodes';
 import { beginningOf, plainTextOf } from '../../rules/bodies/plainText';
 import { BODY_SCHEMA } from '../../rules/bodies/schema';
@@ -14,6 +14,8 @@ import { POST_FORM } from '../../words/en/postForms';
 export interface PlacedMedium {
   id: string;
   alt: string;
+  /** It is in a gallery, which has pictures alone. */
+  inGallery: boolean;
 }
 
 /** A body that may be stored, with what follows from it. */
@@ -111,15 +113,23 @@ function cleaned(text: unknown, clean: (text: string) => string): string {
 /** The pictures and films of a body as ProseMirror has read it: it leaves out what is within a text, and is lax about names. */
 function mediaIn(body: Node): PlacedMedium[] {
   const media: PlacedMedium[] = [];
-  body.descendants(({ type, attrs }) => {
-    if (type.name === 'media') media.push({ id: attrs.id, alt: attrs.alt });
+  body.descendants(({ type, attrs }, _, parent) => {
+    if (type.name === 'media') media.push({ id: attrs.id, alt: attrs.alt, inGallery: parent?.type.name === 'gallery' });
   });
   return media;
+}
+
+/** The schema would say only that it is no body. */
+function refuseLargeGallery(body: Node): void {
+  body.forEach(({ type, childCount }) => {
+    if (type.name === 'gallery' && childCount > PICTURES_MAX) throw refused(POST_BODY.tooManyPictures(PICTURES_MAX));
+  });
 }
 
 function nodeOf(parsed: unknown): Node {
   try {
     const node = Node.fromJSON(BODY_SCHEMA, parsed);
+    refuseLargeGallery(node);
     node.check();
     if (node.type === BODY_SCHEMA.topNodeType) return node;
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   BOLD,
   BREAK,
   bodyText,
+  gallery,
   heading,
   ITALIC,
   linkTo,
@@ -20,6 +21,9 @@ import { POST_FORM } from '../../words/en/postForms';
 import { checkedBody } from './checking.service';
 
 const ID = '3f2b8f5e-6d5a-4c38-9a73-0f6e2c9b1d11';
+/** Pictures with ids of their own. */
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, i) => media(`${String(i).padStart(8, '0')}${ID.slice(8)}`, `Boat ${i}`));
 
 /** The message by which a body is refused; null where it is not. */
 function refusal(json: string): string | null {
@@ -49,7 +53,7 @@ describe('a body is accepted', () => {
     );
     const stored = JSON.stringify(body);
     expect(stored).not.toMatch(/start|style|onerror/);
-    expect(placed).toEqual([{ id: ID, alt: ' Two boats' }]);
+    expect(placed).toEqual([{ id: ID, alt: ' Two boats', inGallery: false }]);
     expect(JSON.parse(stored).content.map(({ type }: { type: string }) => type)).toEqual([
       'heading',
       'paragraph',
@@ -92,6 +96,21 @@ describe('a body is accepted', () => {
   });
 });
 
+describe('a gallery', () => {
+  it('of two to 20 pictures is accepted, with their words and their order, and adds no words', () => {
+    const { body, media: placed, description } = checkedBody(bodyText(paragraph('Look'), gallery(...pictures(20))));
+    expect(body.content![1]).toEqual(gallery(...pictures(20)));
+    expect(placed).toHaveLength(20);
+    expect(placed[7]).toEqual({ id: pictures(8)[7]!.attrs!.id, alt: 'Boat 7', inGallery: true });
+    expect(description).toBe('Look');
+    expect(checkedBody(bodyText(gallery(...pictures(2)))).description).toBe('');
+  });
+
+  it('of 21 is refused by the number that a post has', () => {
+    expect(refusal(bodyText(gallery(...pictures(21))))).toBe(POST_BODY.tooManyPictures(20));
+  });
+});
+
 describe('a body is refused', () => {
   it.each([
     ['that is no JSON', '{"type":', POST_BODY.unreadable],
@@ -112,6 +131,12 @@ describe('a body is refused', () => {
     ['with bold in a heading', bodyText({ ...heading(''), content: [words('a', BOLD)] }), POST_BODY.unreadable],
     ['with a heading of the first level', bodyText(heading('a', 1)), POST_BODY.unreadable],
     ['with a list of paragraphs', bodyText({ type: 'bulletList', content: [paragraph('a')] }), POST_BODY.unreadable],
+    ['with a gallery of one picture', bodyText(gallery(media(ID))), POST_BODY.unreadable],
+    ['with words in a gallery', bodyText(gallery(media(ID), paragraph('a'))), POST_BODY.unreadable],
+    ['with a gallery in a gallery', bodyText(gallery(gallery(...pictures(2)), media(ID))), POST_BODY.unreadable],
+    ['with a gallery in a quote', bodyText(quote(gallery(...pictures(2)))), POST_BODY.unreadable],
+    ['with a picture that is in a gallery too', bodyText(gallery(...pictures(2)), pictures(1)[0]), POST_BODY.noMedia],
+    ['with a picture without an id', bodyText({ type: 'media', attrs: { alt: 'a' } }), POST_BODY.unreadable],
     ['with a picture in a quote', bodyText(quote(media(ID))), POST_BODY.unreadable],
     ['with a text that is empty', bodyText(paragraph(words(''))), POST_BODY.unreadable],
     ['with a text that is none', bodyText(paragraph({ type: 'text', text: 7 as never })), POST_BODY.unreadable],

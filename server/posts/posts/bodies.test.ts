@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/database';
 import { FILMS_MAX, PICTURES_MAX } from '../../rules/bodies/bounds';
 import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, type CreatorPerson } from '../../test/factories';
-import { bodyText, heading, media, paragraph } from '../../test/media/bodies';
+import { bodyText, gallery, heading, media, paragraph } from '../../test/media/bodies';
 import { quarters } from '../../test/media/pictures';
 import { upload } from '../../test/media/tus';
 import { formWith } from '../../test/media/uploading';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   creator = await aCreator({ squads: [100] });
 });
 
-const WHOLE = `id title titlePublic hasBody body description readingMinutes isLocked kind editedAt updatedAt
+const WHOLE = `id title titlePublic hasBody body description readingMinutes numPictures isLocked kind editedAt updatedAt
   attachment { mediaId alt } media { mediaId alt type src }`;
 const CREATE = `mutation ($input: CreatePostInput!) { createPost(input: $input) { post { ${WHOLE} } } }`;
 const UPDATE = `mutation ($input: UpdatePostInput!) { updatePost(input: $input) { post { ${WHOLE} } } }`;
@@ -98,6 +98,28 @@ describe('a post with a body', () => {
     const films = await place('video', FILMS_MAX + 1);
     expect((await refused(CREATE, { body: films })).fields.body).toBe(POST_BODY.tooManyFilms(FILMS_MAX));
     expect((await publish({ body: await place('image', PICTURES_MAX) })).media).toHaveLength(PICTURES_MAX);
+  });
+
+  it('has galleries of pictures, whose first is that of its card, and no film in one', async () => {
+    const [one, ...ids] = await Promise.all(Array.from({ length: 4 }, aPicture));
+    const pictures = ids.map((id, i) => media(id, `Boat ${i}`));
+    const post = await publish({ body: bodyText(gallery(...pictures), media(one!)) });
+    expect(post).toMatchObject({ kind: 'PICTURE', numPictures: 4, attachment: { mediaId: ids[0], alt: 'Boat 0' } });
+    expect(post.media.map(({ mediaId }: { mediaId: string }) => mediaId)).toEqual([...ids, one]);
+    const turned = bodyText(media(one!), gallery(...pictures.toReversed()));
+    expect(await edit({ postId: post.id, body: turned })).toMatchObject({
+      attachment: { mediaId: one },
+      numPictures: 4,
+    });
+    const film = randomUUID();
+    await sql('insert into files (src, owner_id, bytes) values ($1, $2, 9)', [`media/${film}`, creator.userId]);
+    await sql("insert into uploads (id, user_id, kind, bytes, src) values ($1, $2, 'video', 9, $3)", [
+      film,
+      creator.userId,
+      `media/${film}`,
+    ]);
+    const withFilm = bodyText(media(one!), gallery(...pictures, media(film)));
+    expect((await refused(UPDATE, { postId: post.id, body: withFilm })).fields.body).toBe(POST_BODY.onlyPictures);
   });
 
   it('has no link or file beside its body', async () => {
@@ -184,6 +206,9 @@ describe('over REST a post with a body', () => {
     expect(body).toMatchObject({ title: 'Boats', hasBody: true, description: 'Words', type: 'image' });
     expect(body.media.map(({ mediaId }: { mediaId: string }) => mediaId)).toEqual([first, second]);
     expect(body.attachment.src).toBe(body.media[0].src);
+    expect(JSON.parse(body.body).content).toEqual([paragraph('Words'), media(first), media(second)]);
+    const [listed] = (await world.as().get(`/api/posts/${creator.userId}`)).body;
+    expect([listed.numPictures, 'body' in listed]).toEqual([2, false]);
   });
 
   it('keeps its words: the same description changes nothing, another one is 409', async () => {
@@ -209,7 +234,15 @@ describe('a locked post with a body', () => {
     const body = bodyText(paragraph('Inside'), media(await aPicture(), 'Two boats'));
     const { id } = await publish({ title: 'A plain title', body, squadId });
     const member = await aMember(world, { of: creator.squads[0]! });
-    const nothing = { body: null, description: null, media: [], attachment: null, isLocked: true, hasBody: true };
+    const nothing = {
+      body: null,
+      description: null,
+      media: [],
+      attachment: null,
+      isLocked: true,
+      hasBody: true,
+      numPictures: 1,
+    };
     expect(await read(undefined, id)).toMatchObject({ ...nothing, title: null });
     expect(await read(member, id)).toMatchObject({ title: 'A plain title', description: 'Inside', isLocked: false });
     await edit({ postId: id, titlePublic: true });

@@ -6,10 +6,10 @@ import { VERSION_OUTPUT, versioned } from '../../platform/versions';
 import { postEditForm } from '../../rules/forms/posts';
 import { COMMENT_AUDIENCES } from '../../rules/posts';
 import { deletePost, updatePost } from './editing.service';
-import { listPosts, readPost } from './post.service';
+import { listPosts, readPost, wholeBodyOf } from './post.service';
 import { attachmentOf, filesOf, linkOf, type PostView } from './post.view';
 
-export const POST = schema('Post', 'A post; of one that is locked for the caller only what everybody may know.', {
+const FIELDS = {
   postId: id(),
   userId: id("The page's owner."),
   squadId: text('Of the squad whose members read it; "" for a free post.'),
@@ -40,6 +40,7 @@ export const POST = schema('Post', 'A post; of one that is locked for the caller
   locked: yesNo('For the caller.'),
   hasAttachment: yesNo('Known of locked posts too.'),
   hasLink: yesNo('Known of locked posts too.'),
+  numPictures: count('Its pictures, counted for locked posts too.'),
   readingMinutes: count('Whole minutes; 0 for less than half of one.'),
   blur: orNull(text('Twelve colours of its picture, four across and three down, as 72 hex digits.')),
   pinned: yesNo('Its page shows it first.'),
@@ -50,6 +51,15 @@ export const POST = schema('Post', 'A post; of one that is locked for the caller
   timestamp: time(),
   updatedAt: time(VERSION_OUTPUT),
   editedAt: orNull(time('When its words were changed last, in UTC.')),
+};
+export const POST = schema(
+  'Post',
+  'A post; of one that is locked for the caller only what everybody may know.',
+  FIELDS,
+);
+const WHOLE_POST = schema('WholePost', 'A post that the caller may read, with all of its words.', {
+  ...FIELDS,
+  body: orNull(text('Its body, ProseMirror’s JSON as a text; null for a post without one.')),
 });
 
 export function postJson(post: PostView): Static<typeof POST> {
@@ -70,6 +80,7 @@ export function postJson(post: PostView): Static<typeof POST> {
     locked: post.isLocked,
     hasAttachment: post.hasAttachment,
     hasLink: post.hasLink,
+    numPictures: post.numPictures,
     readingMinutes: post.readingMinutes,
     blur: post.blur,
     pinned: post.isPinned,
@@ -78,6 +89,10 @@ export function postJson(post: PostView): Static<typeof POST> {
     updatedAt: post.updatedAt.toISOString(),
     editedAt: post.editedAt?.toISOString() ?? null,
   };
+}
+
+async function wholeJson(post: PostView): Promise<Static<typeof WHOLE_POST>> {
+  return { ...postJson(post), body: await wholeBodyOf(post) };
 }
 
 export const postRoutes: Routes = async (app) => {
@@ -98,10 +113,10 @@ export const postRoutes: Routes = async (app) => {
   app.get(
     '/post/:id',
     {
-      schema: { summary: 'Returns a post to its readers.', params: ids('id'), response: { 200: POST } },
+      schema: { summary: 'Returns a post to its readers.', params: ids('id'), response: { 200: WHOLE_POST } },
       config: { access: 'anyone', errors: [403] },
     },
-    async ({ viewer, params }) => postJson(await readPost(viewer, params.id)),
+    async ({ viewer, params }) => wholeJson(await readPost(viewer, params.id)),
   );
   app.patch(
     '/post/:id',
@@ -112,11 +127,11 @@ export const postRoutes: Routes = async (app) => {
           'Changes the words of one of your posts, or who may comment on it; 409 for another description of a post with a body.',
         params: ids('id'),
         body: versioned(postEditForm),
-        response: { 200: POST },
+        response: { 200: WHOLE_POST },
       },
       config: { access: 'creator', errors: [409] },
     },
-    async ({ viewer, params, body }) => postJson(await updatePost(viewer, params.id, body)),
+    async ({ viewer, params, body }) => wholeJson(await updatePost(viewer, params.id, body)),
   );
   app.delete(
     '/post/:id',

@@ -27,6 +27,7 @@ import { type Connection, type Slice, sliceFromNewest, toConnection } from '../.
 import { canReadPost, canSeePage, type PageVisibility, readsOn } from '../../policies';
 import type { Access } from '../../rules/subscriptions';
 import { POST } from '../../words/en/posts';
+import { bodyOf } from '../bodies/body.service';
 import { Post } from './post.entity';
 import { PostView } from './post.view';
 import { PostMedia } from './postMedia.entity';
@@ -229,6 +230,10 @@ export async function readShown(viewer: Viewer | null, id: unknown): Promise<Sho
   if (shown.post.isLocked) throw forbidden(POST.membersOnly, { squadId: shown.post.squadId });
   return shown;
 }
+
+/** The body of a post as a JSON text, for a viewer who reads it; null without one, and on a locked post. */
+export const wholeBodyOf = async (post: PostView): Promise<string | null> =>
+  post.hasBody && !post.isLocked ? bodyOf(post.id) : null;
 
 /** Locks the row of a post for the rest of the transaction: it cannot be deleted while it is liked or commented on. */
 export async function holdPost(id: string): Promise<Post> {

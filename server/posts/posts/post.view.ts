@@ -132,6 +132,9 @@ export class PostView extends Node {
   /** Its kind, known for locked posts too. */
   readonly kind: PostKind;
 
+  @Field(() => Int, { description: 'The number of its pictures. Public for locked posts too.' })
+  readonly numPictures: number;
+
   @Field(() => Int, {
     description: 'The reading time of its text, in minutes; 0 for less than half of one. Public for locked posts too.',
   })
@@ -174,6 +177,7 @@ export class PostView extends Node {
     this.attachmentType = fileIn(post.media)?.kind ?? null;
     this.hasAttachment = this.attachmentType !== null;
     this.kind = kindOf(post.media);
+    this.numPictures = post.media.filter(({ kind }) => kind === 'image').length;
     this.readingMinutes = post.bodyMinutes ?? readingMinutes(post.description);
     this.blur = post.media.find(({ blur }) => blur)?.blur ?? null;
   }

@@ -70,6 +70,8 @@ export async function setBodyMedia({ postId, creatorUserId }: Place, owner: View
   );
   for (const { id, media } of taken) kinds.set(id, media.kind);
   refuseTooMany(ids.map((id) => kinds.get(id)));
+  if (placed.some(({ id, inGallery }) => inGallery && kinds.get(id) !== 'image'))
+    throw new InvalidInput({ body: POST_BODY.onlyPictures });
   const gone = present.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
   if (gone.length > 0) await repo(PostMedia).delete({ id: In(gone) });
   // No two media have one position, at no moment.

@@ -13,6 +13,12 @@ export interface BodyNode {
   text?: string;
 }
 
+/** A picture of a gallery: the id of a file of the post, and what it shows. */
+export interface GalleryPicture {
+  id: string;
+  alt: string;
+}
+
 /** The elements in which a body is drawn. */
 export type BodyTag = 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol' | 'li' | 'br' | 'strong' | 'em';
 
@@ -23,6 +29,8 @@ export interface BodyWriter<Part> {
   link(href: string, content: Part[]): Part;
   /** The picture or film with this id of a file of the post; a file that is gone draws nothing. */
   media(id: string, alt: string): Part;
+  /** Pictures side by side, in their order; those whose file is gone are not drawn. */
+  gallery(pictures: readonly GalleryPicture[]): Part;
 }
 
 /** The elements of nodes and marks, by their names in the schema. */
@@ -44,11 +52,16 @@ export const drawBody = <Part>(body: BodyNode, writer: BodyWriter<Part>): Part[]
 function drawBlock<Part>(node: BodyNode, writer: BodyWriter<Part>): Part {
   const { type, attrs = {}, content = [] } = node;
   if (type === 'media') return writer.media(attrs.id!, attrs.alt ?? '');
+  if (type === 'gallery') return writer.gallery(picturesOf(node));
   if (type === 'heading') return writer.element(attrs.level === 3 ? 'h3' : 'h2', drawLine(content, writer));
   if (type !== 'paragraph') return writer.element(TAGS[type]!, drawBody(node, writer));
   // An empty paragraph keeps its line.
   return writer.element('p', content.length > 0 ? drawLine(content, writer) : [writer.element('br', [])]);
 }
+
+/** The pictures of a gallery. */
+export const picturesOf = ({ content = [] }: BodyNode): GalleryPicture[] =>
+  content.map(({ attrs }) => ({ id: attrs!.id!, alt: attrs!.alt ?? '' }));
 
 const hrefOf = ({ marks = [] }: BodyNode) => marks.find(({ type }) => type === 'link')?.attrs?.href ?? null;
 

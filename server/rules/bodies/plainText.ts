@@ -17,6 +17,7 @@ function blockText(node: BodyNode): string {
   if (type === 'bulletList') return content.map((item) => `• ${blocks(item, '\n')}`).join('\n');
   if (type === 'orderedList') return content.map((item, i) => `${i + 1}. ${blocks(item, '\n')}`).join('\n');
   if (type === 'blockquote') return blocks(node, '\n\n');
+  if (type === 'gallery') return '';
   return content.map((inline) => inline.text ?? '\n').join('');
 }
 

@@ -2,7 +2,7 @@ import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { LINK_MAX } from '../internalPath';
 import { normalizeLink } from '../links';
 import { length } from '../text';
-import { ALT_MAX } from './bounds';
+import { ALT_MAX, PICTURES_MAX } from './bounds';
 
 /** An attribute that a reader never meets with another value than `isRight` accepts. */
 const attribute = (isRight: (value: unknown) => boolean) => ({
@@ -41,8 +41,11 @@ const NODES = {
   media: {
     group: 'block',
     atom: true,
-    attrs: { id: attribute(isMediaId), alt: { default: '', ...attribute(isAlt) } },
+    // No body has the id that is there without one: an editor could not make a gallery otherwise.
+    attrs: { id: { default: '', ...attribute(isMediaId) }, alt: { default: '', ...attribute(isAlt) } },
   },
+  /** Pictures side by side, in their order. */
+  gallery: { group: 'block', content: `media{2,${PICTURES_MAX}}`, atom: true, isolating: true },
   text: { group: 'inline' },
   hardBreak: { group: 'inline', inline: true },
 } satisfies Record<string, NodeSpec>;

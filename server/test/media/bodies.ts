@@ -22,6 +22,7 @@ export const listOf = (type: 'bulletList' | 'orderedList', ...items: BodyNode[][
 });
 export const quote = (...content: BodyNode[]): BodyNode => ({ type: 'blockquote', content });
 export const media = (id: string, alt = ''): BodyNode => ({ type: 'media', attrs: { id, alt } });
+export const gallery = (...pictures: BodyNode[]): BodyNode => ({ type: 'gallery', content: pictures });
 export const linkTo = (href: string): BodyMark => ({ type: 'link', attrs: { href } });
 export const BOLD: BodyMark = { type: 'bold' };
 export const ITALIC: BodyMark = { type: 'italic' };

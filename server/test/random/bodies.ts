@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BodyMark, BodyNode } from '../../rules/bodies/nodes';
-import { BOLD, BREAK, ITALIC, linkTo, listOf, media, quote, words } from '../media/bodies';
+import { BOLD, BREAK, gallery, ITALIC, linkTo, listOf, media, quote, words } from '../media/bodies';
 
 // Random bodies: in the schema, and around it.
 
@@ -72,6 +72,12 @@ const { list } = fc.letrec<{ list: BodyNode }>((tie) => ({
 }));
 const QUOTE = fc.array(fc.oneof(PARAGRAPH, list), { minLength: 1, maxLength: 3 }).map((content) => quote(...content));
 
+/** Pictures with different ids; one alone is refused. */
+const galleryOf = (ids: readonly string[]) =>
+  fc
+    .tuple(fc.shuffledSubarray([...ids], { minLength: 1 }), fc.array(TEXTS, { minLength: ids.length }))
+    .map(([chosen, alts]) => gallery(...chosen.map((id, i) => media(id, alts[i]!))));
+
 /** A body with pictures of these ids, which the server may accept or refuse. */
 export const randomBody = (ids: readonly string[]): fc.Arbitrary<BodyNode> =>
   fc
@@ -82,6 +88,7 @@ export const randomBody = (ids: readonly string[]): fc.Arbitrary<BodyNode> =>
         { weight: 8, arbitrary: list },
         { weight: 4, arbitrary: QUOTE },
         { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...ids), TEXTS).map(([id, alt]) => media(id, alt)) },
+        { weight: 4, arbitrary: galleryOf(ids) },
         {
           weight: 1,
           arbitrary: fc.constantFrom<BodyNode>({ type: 'iframe' }, { type: 'text', text: 'a' }, { type: 'doc' }),

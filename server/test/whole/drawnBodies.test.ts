@@ -14,7 +14,7 @@ import { randomBody } from '../random/bodies';
 
 // What the server accepts of random bodies is drawn alike in a browser, in mails and in feeds.
 
-const IDS = ['3f2b8f5e-6d5a-4c38-9a73-0f6e2c9b1d11', '4f2b8f5e-6d5a-4c38-9a73-0f6e2c9b1d12'];
+const IDS = Array.from({ length: 9 }, (_, i) => `${i}f2b8f5e-6d5a-4c38-9a73-0f6e2c9b1d11`);
 const MEDIA = IDS.map((mediaId) => ({
   __typename: 'Attachment' as const,
   mediaId,
@@ -44,8 +44,14 @@ const inBrowser = (body: BodyNode) =>
   renderToStaticMarkup(
     createElement(ChakraProvider, { value: defaultSystem } as ChakraProviderProps, drawnBody(body, MEDIA)),
   );
-const inMail = (body: BodyNode) =>
-  `<div>${blocksInHtml(body, (id, alt) => `<img src="media/${id}.jpg" alt="${escapeHtml(alt)}">`).join('')}</div>`;
+const pictureInMail = (id: string, alt: string) => `<img src="media/${id}.jpg" alt="${escapeHtml(alt)}">`;
+const inMail = (body: BodyNode) => {
+  const blocks = blocksInHtml(body, {
+    media: pictureInMail,
+    gallery: (pictures) => pictures.map(({ id, alt }) => pictureInMail(id, alt)).join(''),
+  });
+  return `<div>${blocks.join('')}</div>`;
+};
 
 const TAGS = 'p, h2, h3, blockquote, ul, ol, li, br, strong, em, a, img';
 

@@ -12,7 +12,7 @@ import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../
 import { openWorld, type SentMail, type World } from '../harness';
 import { ask, everyPath, type Ids, questionsAbout } from '../http/everyAnswer';
 import { restCalls } from '../http/restCalls';
-import { bodyText, media, paragraph } from '../media/bodies';
+import { bodyText, gallery, media, paragraph } from '../media/bodies';
 import { quarters } from '../media/pictures';
 import { upload } from '../media/tus';
 import { formWith } from '../media/uploading';
@@ -31,6 +31,7 @@ const PLANTED = {
   /** Beyond what is the description of a body. */
   end: 'cardamomend',
   alt: 'saffronalt',
+  inGallery: 'fennelgallery',
 } as const;
 type Planted = keyof typeof PLANTED | 'file';
 
@@ -74,11 +75,15 @@ beforeAll(async () => {
   form.set('squadId', high.id);
   const pictured = await owner.post('/api/post/image', withFileLast(form, 'postImage'));
   const { id: uploadId } = await upload(owner, await quarters(720, 510).jpeg().toBuffer());
+  const beside = await Promise.all(
+    [730, 740].map(async (width) => upload(owner, await quarters(width, 520).jpeg().toBuffer())),
+  );
   const embodied = await owner.post('/api/post', {
     title: `Of ${PLANTED.title}`,
     body: bodyText(
       paragraph(`So much ${PLANTED.body}`),
       media(uploadId, `Two of ${PLANTED.alt}`),
+      gallery(...beside.map(({ id }) => media(id, `Some of ${PLANTED.inGallery}`))),
       ...Array.from({ length: 30 }, () => paragraph('word '.repeat(20))),
       paragraph(PLANTED.end),
     ),
@@ -118,7 +123,9 @@ beforeAll(async () => {
   );
   await answerThem();
   await runDueJobs();
-  const pictures: string[] = [pictured, embodied].map(({ body }) => body.attachment.src);
+  const pictures: string[] = [pictured, embodied].flatMap(({ body }) =>
+    body.media.map(({ src }: { src: string }) => src),
+  );
   files = new Map();
   for (const each of pictures.flatMap((src) => [src, ...copyWidths(src).map((width) => pictureCopy(src, width))])) {
     const answer = await fetch(`${world.url}/api/${each}`, { headers: { cookie: `toli_session=${member.token}` } });

@@ -4,7 +4,7 @@ import { config } from '../../platform/config/config';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { SENT_BYTES } from '../../posts/bodies/bodyHtml.service';
 import { aCreator, aMember, type CreatorPerson, type Person } from '../factories';
-import { BOLD, bodyText, heading, linkTo, media, paragraph, words } from '../media/bodies';
+import { BOLD, bodyText, gallery, heading, linkTo, media, paragraph, words } from '../media/bodies';
 import { quarters } from '../media/pictures';
 import { upload } from '../media/tus';
 import { aWorld } from '../world';
@@ -61,6 +61,18 @@ describe('in a mail', () => {
     expect(html).not.toContain('Read on');
   });
 
+  it('a gallery is one link to the post, with the number of its pictures and what they show', async () => {
+    const pictures = await Promise.all([0, 1, 2].map(async () => (await upload(world.as(creator), jpeg)).id));
+    const body = bodyText(gallery(...pictures.map((id, i) => media(id, i === 1 ? '' : `Boat <${i}>`))));
+    const { postId } = await publish({ body });
+    const { html } = await mailToMember();
+    const { document } = new JSDOM(html).window;
+    const links = [...document.querySelectorAll('a')].filter((link) => link.textContent!.startsWith('3 pictures'));
+    expect(links.map(({ textContent, href }) => [textContent, href])).toEqual([
+      ['3 pictures: Boat <0> · Boat <2>', new URL(`/post/${postId}`, config().publicUrl).href],
+    ]);
+  });
+
   it('a long one goes as far as 60 kB, and is read on at Toli', async () => {
     await publish({ body: long() });
     const { html } = await mailToMember();
@@ -90,6 +102,14 @@ describe('in a feed', () => {
     expect(document.querySelector('img')!.alt).toBe('Two <boats>');
     expect(document.querySelector('img')!.src).toBe(new URL(`/api/${src}`, config().publicUrl).href);
     expect(document.querySelector('script')).toBeNull();
+  });
+
+  it('a gallery is its pictures, in their order', async () => {
+    const pictures = await Promise.all([0, 1].map(async () => (await upload(world.as(creator), jpeg)).id));
+    await publish({ body: bodyText(gallery(...pictures.map((id, i) => media(id, `Boat ${i}`)))) });
+    const { html } = await itemIn(`/creator/${creator.userId}/rss.xml`);
+    const { document } = new JSDOM(html).window;
+    expect([...document.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Boat 0', 'Boat 1']);
   });
 
   it('a long one ends with a link to the post', async () => {

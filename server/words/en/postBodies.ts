@@ -10,6 +10,7 @@ export const POST_BODY = words('POST_BODY', {
   noMedia: 'A picture or video of this post is gone. Please choose it again.',
   tooManyPictures: (max: number) => `A post has at most ${max} pictures`,
   tooManyFilms: (max: number) => `A post has at most ${max} videos`,
+  onlyPictures: 'A gallery has pictures alone',
   beside: 'Pictures, videos and links of a long post are put into its text',
   hasMore: 'This post has more than text: edit it on Toli or by GraphQL',
 });

@@ -24,14 +24,17 @@ export const POST = words('POST', {
   picture: 'Picture of this post',
   video: 'Video of this post',
   preparing: 'This video is being prepared. It will be here in a moment.',
-  /** The content of a locked post; `minutes` of reading time, 0 for less than half of one. */
-  kinds: (kind: PostKind, minutes: number): string =>
-    ({
-      picture: 'Picture',
+  /** The content of a locked post; `minutes` of reading time, 0 for less than half of one; the number of its pictures. */
+  kinds(kind: PostKind, minutes: number, pictures: number): string {
+    const words = minutes > 0 ? `Text, ${plural(minutes, { one: '# minute', other: '# minutes' })}` : null;
+    if (kind === 'text') return words ?? 'A few lines';
+    const shown = {
+      picture: pictures > 1 ? plural(pictures, { one: '# picture', other: '# pictures' }) : 'Picture',
       video: 'Video',
       link: 'Link',
-      text: minutes > 0 ? `Text, ${plural(minutes, { one: '# minute', other: '# minutes' })}` : 'A few lines',
-    })[kind],
+    }[kind];
+    return words ? `${shown} · ${words}` : shown;
+  },
   readingTime: (minutes: number) => `${minutes} min read`,
   readOn: (minutes: number): string => (minutes > 0 ? `Read on (${minutes} min)` : 'Read on'),
   playVideo: 'Play the video',

@@ -22,13 +22,16 @@ export const POST = {
   picture: 'इस पोस्ट की फ़ोटो',
   video: 'इस पोस्ट का वीडियो',
   preparing: 'यह वीडियो तैयार हो रहा है। थोड़ी ही देर में यहाँ होगा।',
-  kinds: (kind, minutes) =>
-    ({
-      picture: 'फ़ोटो',
+  kinds(kind, minutes, pictures) {
+    const words = minutes > 0 ? `लेख, ${plural(minutes, { one: '# मिनट', other: '# मिनट' })}` : null;
+    if (kind === 'text') return words ?? 'कुछ लाइनें';
+    const shown = {
+      picture: pictures > 1 ? plural(pictures, { one: '# फ़ोटो', other: '# फ़ोटो' }) : 'फ़ोटो',
       video: 'वीडियो',
       link: 'लिंक',
-      text: minutes > 0 ? `लेख, ${plural(minutes, { one: '# मिनट', other: '# मिनट' })}` : 'कुछ लाइनें',
-    })[kind],
+    }[kind];
+    return words ? `${shown} · ${words}` : shown;
+  },
   readingTime: (minutes) => `पढ़ने में ${minutes} मिनट`,
   readOn: (minutes): string => (minutes > 0 ? `आगे पढ़ें (${minutes} मिनट)` : 'आगे पढ़ें'),
   playVideo: 'वीडियो चलाएँ',

@@ -22,13 +22,16 @@ export const POST = {
   picture: 'இந்தப் பதிவின் படம்',
   video: 'இந்தப் பதிவின் வீடியோ',
   preparing: 'இந்த வீடியோ தயாராகிறது. சற்று நேரத்தில் இங்கே வரும்.',
-  kinds: (kind, minutes): string =>
-    ({
-      picture: 'படம்',
+  kinds(kind, minutes, pictures): string {
+    const words = minutes > 0 ? `எழுத்து, ${plural(minutes, { one: '# நிமிடம்', other: '# நிமிடங்கள்' })}` : null;
+    if (kind === 'text') return words ?? 'சில வரிகள்';
+    const shown = {
+      picture: pictures > 1 ? plural(pictures, { one: '# படம்', other: '# படங்கள்' }) : 'படம்',
       video: 'வீடியோ',
       link: 'இணைப்பு',
-      text: minutes > 0 ? `எழுத்து, ${plural(minutes, { one: '# நிமிடம்', other: '# நிமிடங்கள்' })}` : 'சில வரிகள்',
-    })[kind],
+    }[kind];
+    return words ? `${shown} · ${words}` : shown;
+  },
   readingTime: (minutes) => `படிக்க ${minutes} நிமிடம்`,
   readOn: (minutes): string => (minutes > 0 ? `தொடர்ந்து படிக்க (${minutes} நிமிடம்)` : 'தொடர்ந்து படிக்க'),
   playVideo: 'வீடியோவை இயக்கு',
