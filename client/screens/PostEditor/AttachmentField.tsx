@@ -20,13 +20,19 @@ import type { FileUpload } from './useFileUpload';
 // The cropper is loaded when the first picture is chosen.
 const CropDialog = lazyPart(() => import('../../ui/media/CropDialog').then((part) => part.CropDialog));
 
+interface AttachmentFieldProps {
+  upload: FileUpload;
+  /** Gets several pictures chosen at once, which a post has as a gallery. */
+  onSeveral: (pictures: readonly File[]) => void;
+}
+
 /** The one attachment of a post beside its text: a picture, a video or a link; attached, replaced and removed here. */
-export function AttachmentField({ upload }: { upload: FileUpload }) {
+export function AttachmentField({ upload, onSeveral }: AttachmentFieldProps) {
   const [{ value: link }, , { setValue: setLink }] = useField<string>('link');
   const { validateForm } = useFormikContext();
   const [isLinking, setLinking] = useState(false);
   const { attached } = upload;
-  const { problem, choose, parts } = useChooser(upload);
+  const { problem, choose, parts } = useChooser(upload, onSeveral);
   // A post with a file may have no text.
   const hasFile = attached !== null;
   useEffect(() => void (hasFile && validateForm()), [hasFile, validateForm]);
@@ -96,7 +102,7 @@ function AttachButton({ icon, onClick, children }: AttachButtonProps) {
 }
 
 /** Chooses a file, reports a known refusal at once, and sends the rest: pictures once they are cropped. */
-function useChooser(upload: FileUpload) {
+function useChooser(upload: FileUpload, onSeveral: AttachmentFieldProps['onSeveral']) {
   const inputs = { image: useRef<HTMLInputElement>(null), video: useRef<HTMLInputElement>(null) };
   const [picture, setPicture] = useState<File>();
   const [isCropping, setCropping] = useState(false);
@@ -119,7 +125,12 @@ function useChooser(upload: FileUpload) {
 
   const parts = (
     <>
-      <FileInput ref={inputs.image} accept={ACCEPT_IMAGES} onChosen={(file) => void take(file, 'image')} />
+      <FileInput
+        ref={inputs.image}
+        accept={ACCEPT_IMAGES}
+        multiple={!upload.attached}
+        onChosen={(...all) => (all.length > 1 ? onSeveral(all) : void take(all[0], 'image'))}
+      />
       <FileInput ref={inputs.video} accept={ACCEPT_VIDEOS} onChosen={(file) => void take(file, 'video')} />
       {picture && (
         <Suspense>

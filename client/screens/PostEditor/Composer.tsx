@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { filePostForm, postForm } from '../../../server/rules/forms/posts';
 import { perMonth } from '../../../server/words/en/cards';
 import { COMMON } from '../../../server/words/en/common';
@@ -57,6 +57,7 @@ function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
   const { draft } = claim;
   const upload = useFileUpload(draft?.file ?? null, draft?.files);
   const posting = usePosting(id, claim.id, upload);
+  const [chosen, setChosen] = useState<readonly File[]>();
   const choices = [
     { value: '', label: POST_EDITOR.free },
     ...squads.map((squad) => ({ value: squad.id, label: `${squad.title}, ${perMonth(squad.amount)}` })),
@@ -71,13 +72,13 @@ function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
       <Stack gap="5">
         <DraftKeeper creatorId={id} claim={claim} onTakeUp={onTakeUp} upload={upload} isPosted={posting.isPosted} />
         <SelectField name="squadId" label={POST_EDITOR.audience} choices={choices} />
-        <Words upload={upload} />
+        <Words upload={upload} chosen={chosen} />
         <ForSquad>
           <TeaserField />
           <TeaserSuggestion />
         </ForSquad>
         <OfPlainPost>
-          <AttachmentField upload={upload} />
+          <AttachmentField upload={upload} onSeveral={setChosen} />
         </OfPlainPost>
         <CommentAudienceField />
         <SwitchField name="byMail" label={POST_EDITOR.byMail} hint={POST_EDITOR.byMailHint} />
@@ -96,7 +97,7 @@ function startOf(draft: Draft | null, choices: { value: string }[]): Written {
 }
 
 /** Its words, plain or in the long form, into which the attachment goes too. */
-function Words({ upload }: { upload: FileUpload }) {
+function Words({ upload, chosen }: { upload: FileUpload; chosen: readonly File[] | undefined }) {
   const { values } = useFormikContext<Written>();
   return (
     <PostText
@@ -106,6 +107,7 @@ function Words({ upload }: { upload: FileUpload }) {
       isLocked={values.squadId !== ''}
       attached={upload.attachment === null ? [] : [upload.attachment]}
       onOpen={() => upload.attach(null)}
+      chosen={chosen}
     />
   );
 }

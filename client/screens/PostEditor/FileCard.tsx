@@ -88,11 +88,11 @@ export function Outcome({ attached }: { attached: AttachedFile }) {
 const Film = chakra('video');
 
 /** A preview of the file from this device; hidden where the browser cannot show it. */
-export function Preview({ file, isPicture }: { file: File; isPicture: boolean }) {
+export function Preview({ file, isPicture, isSmall = false }: { file: File; isPicture: boolean; isSmall?: boolean }) {
   const url = useUrl(file);
   const [isShown, setShown] = useState(true);
   if (!isShown || !url) return null;
-  const place = { src: url, maxH: '16rem', w: 'full', borderRadius: 'l2', bg: 'bg.muted' } as const;
+  const place = { src: url, maxH: isSmall ? '9rem' : '16rem', w: 'full', borderRadius: 'l2', bg: 'bg.muted' } as const;
   if (isPicture) return <Image {...place} alt="" objectFit="contain" onError={() => setShown(false)} />;
   return (
     <Film {...place} aria-label={file.name} controls playsInline preload="metadata" onError={() => setShown(false)} />

@@ -10,19 +10,33 @@ import type { LongFormProps } from './longForm/LongForm';
 import { PlainAgain } from './PlainAgain';
 import { useLongForm } from './useLongForm';
 
-interface PostTextProps extends Omit<LongFormProps, 'isPressed'> {
+interface PostTextProps extends Omit<LongFormProps, 'isPressed' | 'takeChosen'> {
   /** The ids of the pictures and films that the plain post has beside its words. */
   attached: readonly string[];
   onOpen?: () => void;
   /** False for a post with a link, which stays beside its words. */
   canOpen?: boolean;
+  /** Pictures chosen at once beside the plain field: the long form opens with them as a gallery. */
+  chosen?: readonly File[];
 }
 
 /** The words of a post: the plain field, or the long form with the words kept. */
-export function PostText({ attached, onOpen, canOpen = true, ...form }: PostTextProps) {
+export function PostText({ attached, onOpen, canOpen = true, chosen, ...form }: PostTextProps) {
   const { Form, state, isLong, isPressed, open } = useLongForm({ attached, onOpen });
   const place = useFocusOnPlain(isLong);
-  if (isLong && Form) return <Form {...form} isPressed={isPressed} />;
+  const waiting = useRef<readonly File[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that some are chosen
+  useEffect(() => {
+    if (!chosen) return;
+    waiting.current = chosen;
+    void open();
+  }, [chosen]);
+  function takeChosen(): readonly File[] {
+    const { current: all } = waiting;
+    waiting.current = [];
+    return all;
+  }
+  if (isLong && Form) return <Form {...form} isPressed={isPressed} takeChosen={takeChosen} />;
   const failure = <Failure text={state === 'failed' ? LONG_POST.notLoaded : undefined} />;
   if (isLong) return <Loading {...form}>{failure}</Loading>;
   return (

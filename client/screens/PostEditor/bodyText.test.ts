@@ -24,6 +24,18 @@ it('the picture of a short post is behind its words', () => {
   expect([isEmptyBody(bodyOfText(' ')), isEmptyBody(bodyOfText('', [ID]))]).toEqual([true, false]);
 });
 
+it('the pictures of a gallery are among those of the text, and lost as plain text', () => {
+  const media = (id: string) => ({ type: 'media', attrs: { id, alt: '' } });
+  const long = body(media('a'), block('gallery', media('b'), media('c')), block('paragraph', text('After')));
+  expect(mediaIn(long)).toEqual(['a', 'b', 'c']);
+  expect([textOfBody(long), lostAsText(long, '')]).toEqual(['After', ['media']]);
+  expect(isEmptyBody(body(block('gallery', media('b'), media('c'))))).toBe(false);
+  expect(bodyToSend(bodyIn(long)!, (id) => `sent-${id}`).content![1]!.content!.map(({ attrs }) => attrs!.id)).toEqual([
+    'sent-b',
+    'sent-c',
+  ]);
+});
+
 it('plain text again says what would be lost, and keeps the words', () => {
   const link = (href: string) => ({ type: 'link', attrs: { href } });
   const long = body(

@@ -39,7 +39,7 @@ export function textOfBody(json: string): string {
   const doc = bodyIn(json);
   if (!doc) return '';
   const blocks = withoutSpare(doc.content!);
-  const words = blocks.filter(({ type }) => type !== 'media');
+  const words = blocks.filter(({ type }) => type !== 'media' && type !== 'gallery');
   if (words.some(({ type }) => type !== 'paragraph')) return plainTextOf(doc);
   return words.map(({ content = [] }) => content.map(({ text = '\n' }) => text).join('')).join('\n\n');
 }
@@ -54,7 +54,8 @@ function withoutSpare(blocks: readonly BodyNode[]): readonly BodyNode[] {
 /** The ids of the pictures and films in a body, in their order. */
 export const mediaIn = (json: string | null): string[] => {
   const doc = json === null ? null : bodyIn(json);
-  return (doc?.content ?? []).filter(({ type }) => type === 'media').map(({ attrs }) => String(attrs?.id));
+  const blocks = (doc?.content ?? []).flatMap((block) => (block.type === 'gallery' ? (block.content ?? []) : [block]));
+  return blocks.filter(({ type }) => type === 'media').map(({ attrs }) => String(attrs?.id));
 };
 
 /** Whether a body has neither a word nor a picture. */

@@ -1,11 +1,12 @@
 import { HStack, Stack } from '@chakra-ui/react';
+import type { Editor } from '@tiptap/react';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { PlainAgain } from '../PlainAgain';
 import type { FileUpload } from '../useFileUpload';
 import { BodyField } from './BodyField';
-import { BodyFilesContext, type PostedMedia } from './bodyFiles';
+import { BodyFilesContext, type PostedMedia, replacedIn } from './bodyFiles';
 import { LinkOfWords } from './LinkOfWords';
 import { PastedNote } from './PastedNote';
 import type { LeftOut } from './pasting';
@@ -28,16 +29,23 @@ export interface LongFormProps {
   keepsFile: (id: string) => boolean;
   /** Its button was pressed: the cursor goes behind the words. */
   isPressed: boolean;
+  /** The pictures that were chosen beside the plain field, with which it opens. */
+  takeChosen: () => readonly File[];
 }
 
 /** The long form of a post: its title, and its text with headings, lists, links, pictures and films. */
-export function LongForm({ upload, posted, isLocked, keepsFile, isPressed }: LongFormProps) {
+export function LongForm({ upload, posted, isLocked, keepsFile, isPressed, takeChosen }: LongFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const labelId = useId();
   const { body, flush, onChange, onLeave, isReplaced } = useCommit(place);
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const [isLinking, setLinking] = useState(false);
-  const media = useMediaChooser(upload, (id, behind) => editor.commands.insertMedia(id, behind));
+  const media = useMediaChooser(upload, {
+    insert: (id, behind) => editor.commands.insertMedia(id, behind),
+    gather: (id, behind) => editor.commands.gatherPicture(id, behind),
+    count: (kind) =>
+      mediaOf(editor).filter((id) => kind === (upload.files[id]?.kind ?? posted[id]?.kind ?? 'image')).length,
+  });
   const editor = useBodyEditor({
     body,
     labelId,
@@ -49,6 +57,8 @@ export function LongForm({ upload, posted, isLocked, keepsFile, isPressed }: Lon
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void (isPressed && editor.commands.focus('end')), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: those with which it opened
+  useEffect(() => media.take(takeChosen()), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the form has got another text
   useEffect(() => {
     if (isReplaced()) editor.commands.setContent(readable(body), { emitUpdate: false });
@@ -58,7 +68,7 @@ export function LongForm({ upload, posted, isLocked, keepsFile, isPressed }: Lon
       <TitleField onEnter={() => void editor.commands.focus('start')} />
       {isLocked && <TitlePublicField />}
       <Stack gap="2">
-        <BodyFilesContext value={{ files: upload.files, posted, retry: upload.retry, remove: upload.remove }}>
+        <BodyFilesContext value={{ ...upload, posted, replace: replacedIn(upload), choose: media.gather }}>
           <BodyField editor={editor} labelId={labelId}>
             <Toolbar editor={editor} onLink={() => setLinking(true)} onFile={media.choose} />
           </BodyField>
@@ -73,10 +83,17 @@ export function LongForm({ upload, posted, isLocked, keepsFile, isPressed }: Lon
   );
 }
 
+/** The ids of the pictures and films in the text. */
+function mediaOf({ state }: Editor): string[] {
+  const ids: string[] = [];
+  state.doc.descendants(({ type, attrs }) => void (type.name === 'media' && ids.push(attrs.id)));
+  return ids;
+}
+
 /** Why a chosen file was not taken. */
 function Problem({ text }: { text: string | null }) {
   return (
-    <HStack role="alert" gap="2" color="fg.error" textStyle="sm" _empty={{ display: 'none' }}>
+    <HStack role="alert" gap="2" color="fg.error" textStyle="sm" whiteSpace="pre-line" _empty={{ display: 'none' }}>
       {text && <Icon of={CircleAlert} style={{ flexShrink: 0 }} />}
       {text}
     </HStack>

@@ -18,6 +18,7 @@ import { FULL_WIDTH, pictureSet } from '../../../ui/media/mediaUrl';
 import { Outcome, Preview } from '../FileCard';
 import type { AttachedFile } from '../useFileUpload';
 import { type PostedMedia, useBodyFiles } from './bodyFiles';
+import { CropButton } from './CropButton';
 import { moveMedia } from './moveMedia';
 
 /** A picture or a film in the editor: its upload, its description, its place among the paragraphs. */
@@ -29,7 +30,7 @@ export function MediaView({
   updateAttributes,
   deleteNode,
 }: ReactNodeViewProps) {
-  const { files, posted, retry, remove } = useBodyFiles();
+  const { files, posted, retry, remove, replace } = useBodyFiles();
   const id = attrs.id as string;
   const file = files[id];
   const isPicture = (file?.kind ?? posted[id]?.kind) !== 'video';
@@ -58,12 +59,11 @@ export function MediaView({
               <Icon of={RotateCcw} /> {PICTURE.again}
             </Button>
           )}
-          <IconButton variant="ghost" aria-label={LONG_POST.earlier} title={LONG_POST.earlier} onClick={() => move(-1)}>
-            <Icon of={ArrowUp} />
-          </IconButton>
-          <IconButton variant="ghost" aria-label={LONG_POST.later} title={LONG_POST.later} onClick={() => move(1)}>
-            <Icon of={ArrowDown} />
-          </IconButton>
+          <BlockButton icon={ArrowUp} label={LONG_POST.earlier} onClick={() => move(-1)} />
+          <BlockButton icon={ArrowDown} label={LONG_POST.later} onClick={() => move(1)} />
+          {isPicture && file?.file && (
+            <CropButton file={file.file} onCropped={(cropped) => updateAttributes({ id: replace(id, cropped) })} />
+          )}
           <Button variant="ghost" size="sm" minH="11" ms="auto" onClick={takeOut}>
             <Icon of={X} /> {isPicture ? LONG_POST.removePicture : LONG_POST.removeVideo}
           </Button>
@@ -73,14 +73,42 @@ export function MediaView({
   );
 }
 
+interface BlockButtonProps {
+  icon: typeof ArrowUp;
+  label: string;
+  /** What it does, by which the focus finds it again. */
+  does?: string;
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+/** A button of a picture; where it does nothing now it keeps the focus. */
+export function BlockButton({ icon, label, does, isOff = false, onClick }: BlockButtonProps) {
+  return (
+    <IconButton
+      variant="ghost"
+      aria-label={label}
+      title={label}
+      data-does={does}
+      aria-disabled={isOff}
+      opacity={isOff ? 0.4 : undefined}
+      onClick={() => isOff || onClick()}
+    >
+      <Icon of={icon} />
+    </IconButton>
+  );
+}
+
 interface ShownProps {
   file: AttachedFile | undefined;
   posted: PostedMedia | undefined;
   alt: string;
+  /** Among others in a gallery. */
+  isSmall?: boolean;
 }
 
 /** The picture or film itself as far as this device has it, and how far its upload is. */
-function Shown({ file, posted, alt }: ShownProps) {
+export function Shown({ file, posted, alt, isSmall = false }: ShownProps) {
   if (posted) {
     const src = posted.pictureSrc;
     return src ? (
@@ -88,7 +116,7 @@ function Shown({ file, posted, alt }: ShownProps) {
         {...pictureSet(src)}
         sizes={FULL_WIDTH}
         alt={alt || POST.picture}
-        maxH="16rem"
+        maxH={isSmall ? '9rem' : '16rem'}
         w="full"
         objectFit="contain"
       />
@@ -104,7 +132,7 @@ function Shown({ file, posted, alt }: ShownProps) {
     );
   return (
     <>
-      {file.file && <Preview file={file.file} isPicture={file.kind === 'image'} />}
+      {file.file && <Preview file={file.file} isPicture={file.kind === 'image'} isSmall={isSmall} />}
       <Text truncate>{file.name}</Text>
       <Outcome attached={file} />
     </>
@@ -112,7 +140,7 @@ function Shown({ file, posted, alt }: ShownProps) {
 }
 
 /** The words in place of a picture or a film, for people who do not see it. */
-function AltField({ value, onChange }: { value: string; onChange: (alt: string) => void }) {
+export function AltField({ value, onChange }: { value: string; onChange: (alt: string) => void }) {
   const id = useId();
   return (
     <Box>

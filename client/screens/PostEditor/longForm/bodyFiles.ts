@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FileKind } from '../../../../server/rules/media';
-import type { Files } from '../useFileUpload';
+import type { Files, FileUpload } from '../useFileUpload';
 
 /** A picture or film that the post has already. */
 export interface PostedMedia {
@@ -17,6 +17,10 @@ interface BodyFiles {
   retry: (id: string) => void;
   /** Stops an upload. */
   remove: (id: string) => void;
+  /** Uploads a picture in place of that one; its id. */
+  replace: (id: string, picture: File) => string;
+  /** Chooses pictures for the gallery of that one. */
+  choose: (behind: string) => void;
 }
 
 export const BodyFilesContext = createContext<BodyFiles>({
@@ -24,7 +28,18 @@ export const BodyFilesContext = createContext<BodyFiles>({
   posted: {},
   retry: () => undefined,
   remove: () => undefined,
+  replace: (id) => id,
+  choose: () => undefined,
 });
 
 /** The files of the body that is being written. */
 export const useBodyFiles = (): BodyFiles => useContext(BodyFilesContext);
+
+/** Uploads a picture in place of that one. What has arrived stays for "Undo". */
+export const replacedIn =
+  ({ files, add, remove }: FileUpload) =>
+  (id: string, picture: File): string => {
+    const before = files[id];
+    if (before && before.state !== 'arrived') remove(id);
+    return add(picture, 'image', before?.name ?? picture.name);
+  };

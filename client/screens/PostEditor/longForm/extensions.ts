@@ -12,6 +12,7 @@ import { Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { sinkListItem } from '@tiptap/pm/schema-list';
 import { BODY_DEPTH } from '../../../../server/rules/bodies/bounds';
 import { BODY_SCHEMA } from '../../../../server/rules/bodies/schema';
+import { GalleryNode } from './galleryNode';
 import { levelsOf } from './levels';
 import { LinkMark } from './linkMark';
 import { MediaNode } from './mediaNode';
@@ -52,7 +53,9 @@ const Numbered = OrderedList.extend({ addAttributes: () => ({}) });
 
 /** The nodes and marks of a body as the editor shows them, and what it does with keys. */
 export const EXTENSIONS: AnyExtension[] = [
-  ...[Document, Text, HardBreak, Blockquote, BulletList, Numbered, Item, MediaNode].map((node) => ruled(node as Node)),
+  ...[Document, Text, HardBreak, Blockquote, BulletList, Numbered, Item, MediaNode, GalleryNode].map((node) =>
+    ruled(node as Node),
+  ),
   ...[Paragraph, Heading.configure({ levels: [2, 3] })].map((node) => ofAnyDirection(ruled(node as Node))),
   ...([Bold, Italic, LinkMark] satisfies Mark[]),
   ListKeymap,

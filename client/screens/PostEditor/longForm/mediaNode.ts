@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
+import { gathered } from './gallerySteps';
 import { MediaView } from './MediaView';
 
 declare module '@tiptap/core' {
@@ -7,6 +8,8 @@ declare module '@tiptap/core' {
     media: {
       /** Puts a picture or film behind that one; without it behind the block of the cursor. */
       insertMedia: (id: string, behind: string | null) => ReturnType;
+      /** Puts a picture behind that one into its gallery; the two are one where there is none. */
+      gatherPicture: (id: string, behind: string) => ReturnType;
     };
   }
 }
@@ -37,9 +40,18 @@ export const MediaNode = Node.create({
       ({ state: { doc, selection }, commands }) => {
         let at = selection.$to.depth > 0 ? selection.$to.after(1) : selection.to;
         doc.forEach((node, offset) => {
-          if (behind !== null && node.attrs.id === behind) at = offset + node.nodeSize;
+          const has = [node, ...node.children].some(({ attrs }) => attrs.id === behind);
+          if (behind !== null && has) at = offset + node.nodeSize;
         });
         return commands.insertContentAt(at, { type: 'media', attrs: { id, alt: '' } }, { updateSelection: false });
+      },
+    gatherPicture:
+      (id, behind) =>
+      ({ state, dispatch, commands }) => {
+        const step = gathered(state, id, behind);
+        if (!step) return commands.insertMedia(id, behind);
+        dispatch?.(step);
+        return true;
       },
   }),
 });

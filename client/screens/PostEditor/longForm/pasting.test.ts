@@ -100,3 +100,20 @@ it('a picture cut out of the text is pasted elsewhere, once; one of another text
   editor.view.pasteHTML(`<p>More</p>${figure('mine1')}`, PASTE);
   expect(editor.getJSON().content!.filter(({ type }) => type === 'media')).toHaveLength(1);
 });
+
+it('a pasted gallery keeps the pictures of this post that are not in the text already', () => {
+  const gallery = (...ids: string[]) =>
+    `<div data-gallery="">${ids.map((id) => `<figure data-media="${id}" data-alt="Of ${id}"></figure>`).join('')}</div>`;
+  const idsIn = (editor: Editor) => {
+    const found: string[] = [];
+    editor.state.doc.descendants(({ type, attrs }) => void (type.name !== 'text' && found.push(attrs.id ?? type.name)));
+    return found;
+  };
+  expect(idsIn(pasted(gallery('mine-1', 'yours', 'mine-2', 'mine-1')))).toEqual([
+    'gallery',
+    'mine-1',
+    'mine-2',
+    'paragraph',
+  ]);
+  expect(idsIn(pasted(gallery('mine-1', 'yours')))).toEqual(['mine-1', 'paragraph']);
+});

@@ -122,11 +122,13 @@ export function ownMediaOnly(slice: Slice, doc: Node, isKnown: (id: string) => b
     here.add(node.attrs.id);
     return isFirst && isKnown(node.attrs.id);
   };
-  const kept: Node[] = [];
-  slice.content.forEach((node) => void (isRight(node) && kept.push(node)));
-  return kept.length === slice.content.childCount
-    ? slice
-    : new Slice(Fragment.from(kept), kept.length > 0 ? slice.openStart : 0, kept.length > 0 ? slice.openEnd : 0);
+  const kept = slice.content.content.flatMap((node) => {
+    if (node.type.name !== 'gallery') return isRight(node) ? [node] : [];
+    const pictures = node.children.filter(isRight);
+    return pictures.length > 1 ? [node.copy(Fragment.from(pictures))] : pictures;
+  });
+  if (Fragment.from(kept).eq(slice.content)) return slice;
+  return new Slice(Fragment.from(kept), kept.length > 0 ? slice.openStart : 0, kept.length > 0 ? slice.openEnd : 0);
 }
 
 export const hasLeftOut = (leftOut: LeftOut): boolean => Object.values(leftOut).some((count) => count > 0);
