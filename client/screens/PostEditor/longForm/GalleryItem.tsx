@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import GripVertical from 'lucide/dist/esm/icons/grip-vertical.mjs';
@@ -45,6 +45,9 @@ export function GalleryItem({ picture, place: { at, count }, drag, onMove, onCha
       <Shown file={file} posted={posted[id]} alt={alt} isSmall />
       <AltField value={alt} onChange={(words) => onChange({ id, alt: words })} />
       <Flex wrap="wrap" align="center">
+        <Text minW="6" fontWeight="bold" fontVariantNumeric="tabular-nums">
+          {at + 1}
+        </Text>
         {file?.state === 'failed' && !file.isFinal && file.file && (
           <Button variant="outline" size="sm" minH="11" onClick={() => retry(id)}>
             <Icon of={RotateCcw} /> {PICTURE.again}

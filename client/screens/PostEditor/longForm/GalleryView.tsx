@@ -35,7 +35,7 @@ export function GalleryView({ node, editor, getPos, selected }: ReactNodeViewPro
             {GALLERY_EDITOR.hint}
           </Text>
         </Box>
-        <Grid asChild listStyleType="none" gap="3" ps="0" templateColumns={COLUMNS}>
+        <Grid asChild gap="3" templateColumns={COLUMNS}>
           <ol ref={list}>
             {pictures.map((picture, at) => (
               <GalleryItem
