@@ -18,7 +18,9 @@ import { type Composer_CreatorFragment, Composer_CreatorFragmentDoc } from './Co
 import { DraftKeeper } from './DraftKeeper';
 import { type Draft, NOTHING, type Written } from './draft';
 import type { Claim } from './drafts';
+import { EditorActions } from './EditorActions';
 import { PostText } from './PostText';
+import { PreviewButton } from './preview/PreviewButton';
 import { TeaserField } from './TeaserField';
 import { TeaserSuggestion } from './TeaserSuggestion';
 import { UploadsButton } from './UploadsButton';
@@ -83,7 +85,10 @@ function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
         <CommentAudienceField />
         <SwitchField name="byMail" label={POST_EDITOR.byMail} hint={POST_EDITOR.byMailHint} />
         <FormProblem />
-        <UploadsButton verb={POST.create} upload={upload} waiting={posting.waiting} />
+        <EditorActions>
+          <PreviewButton upload={upload} />
+          <UploadsButton verb={POST.create} upload={upload} waiting={posting.waiting} />
+        </EditorActions>
       </Stack>
     </Form>
   );

@@ -13,9 +13,11 @@ import { Form } from '../../ui/form/Form';
 import { FormProblem } from '../../ui/form/FormProblem';
 import { NotFound } from '../../viewer/notFound';
 import { EditFields } from './EditFields';
+import { EditorActions } from './EditorActions';
 import { EditorFrame } from './EditorFrame';
 import { EditPostDocument, type EditPostQuery, UpdatePostDocument } from './EditPostScreen.generated';
 import { inputOf, labels, shown, typed, versionOf } from './editedPost';
+import { PreviewButton } from './preview/PreviewButton';
 import { UploadsButton } from './UploadsButton';
 import { type FileUpload, useFileUpload } from './useFileUpload';
 import { useWaiting, type Waiting } from './useWaiting';
@@ -121,7 +123,10 @@ function Editing({ post }: { post: Edited }) {
       <EditFields post={post} upload={upload}>
         <EditConflict conflict={edit.conflict} labels={labels()} textOf={shown} onGoOn={edit.goOn} />
         <FormProblem />
-        <EditButton isSaved={() => isSaved.current} upload={upload} waiting={waiting} />
+        <EditorActions>
+          <PreviewButton upload={upload} postId={post.id} />
+          <EditButton isSaved={() => isSaved.current} upload={upload} waiting={waiting} />
+        </EditorActions>
       </EditFields>
     </Form>
   );

@@ -28,7 +28,6 @@ export function UploadsButton({ verb, upload, waiting: { isWaiting, stop } }: Up
       type="submit"
       loading={isSubmitting || waitsFor !== null}
       loadingText={waitsFor === null ? verb : POST_EDITOR.postsLater(waitsFor)}
-      alignSelf={{ md: 'end' }}
     >
       {verb}
     </Button>

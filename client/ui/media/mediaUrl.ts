@@ -1,9 +1,12 @@
 import { copyWidths, pictureCopy, pictureSize } from '../../../server/rules/pictures';
 import { savesData } from '../saving';
 
-/** The address of a stored picture or video; the API gives addresses relative to /api (specification, section 7). */
+/**
+ * The address of a stored picture or video; the API gives addresses relative to /api (specification, section 7). A file
+ * of this device has its own.
+ */
 export function mediaUrl(src: string): string {
-  return `/api/${src.replace(/^\/+/, '')}`;
+  return src.startsWith('blob:') ? src : `/api/${src.replace(/^\/+/, '')}`;
 }
 
 /**
