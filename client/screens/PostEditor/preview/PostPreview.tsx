@@ -99,7 +99,8 @@ function Previewed({ upload, page, published }: PreviewedProps) {
   const [now] = useState(() => new Date());
   const looks = useLooks(filesOf(upload, shown.body));
   const { squads, ...creator } = page;
-  const squad = published ? published.squad : (squads.find(({ id }) => id === shown.squadId) ?? null);
+  const squadId = published ? published.squad?.id : shown.squadId;
+  const squad = squads.find(({ id }) => id === squadId) ?? null;
   const isLong = shown.body !== null;
   const { attachment } = upload;
   const readers = readersOf(squads);

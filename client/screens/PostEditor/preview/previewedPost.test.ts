@@ -35,7 +35,7 @@ describe('a post for a squad', () => {
   ])('is seen by %s', (_, choice, isLocked, state, due) => {
     const post = seen(choice);
     expect([post.isLocked, post.description]).toEqual([isLocked, isLocked ? null : 'Rain']);
-    expect([post.squad!.viewerJoinState, post.squad!.viewerAmountDue]).toEqual([state, due]);
+    expect([post.squadToJoin!.viewerJoinState, post.squadToJoin!.viewerAmountDue]).toEqual([state, due]);
     expect(post.teaser).toBe('Three weeks');
   });
 

@@ -15,7 +15,7 @@ import { isLockedTo, joiningOf, membershipOf, type Reader } from './readers';
 export type WholePost = NonNullable<Unmasked<PreviewedPostQuery>['post']>;
 type Medium = WholePost['media'][number];
 type Creator = Pick<WholePost['creator'], 'id' | 'userId' | 'pageName' | 'profilePicSrc' | 'accent'>;
-type Squad = Pick<NonNullable<WholePost['squad']>, 'id' | 'title' | 'amount'>;
+type Squad = Pick<NonNullable<WholePost['squadToJoin']>, 'id' | 'title' | 'amount'>;
 
 /** What of the form is seen by readers. */
 export type Shown = Pick<Written, 'description' | 'teaser' | 'link' | 'title' | 'titlePublic' | 'body'>;
@@ -55,7 +55,8 @@ export function previewedPost(previewed: Previewed): WholePost {
     isLocked,
     viewerCanEdit: false,
     creator: page,
-    squad: squad && { __typename: 'Squad', ...squad, ...joiningOf(reader, squad, now), creator: page },
+    squad: squad && { __typename: 'Squad', id: squad.id, title: squad.title },
+    squadToJoin: squad && { __typename: 'Squad', ...squad, ...joiningOf(reader, squad, now), creator: page },
   };
 }
 
@@ -97,6 +98,7 @@ function contentOf({ shown, attachment, looks, published }: Previewed) {
     link,
     linkCard: link === published?.link ? (published?.linkCard ?? null) : null,
     attachment: media[0] ?? null,
+    numPictures: media.filter(({ type }) => type === 'IMAGE').length,
     media,
     blur: ids.flatMap((id) => looks[id]?.blur ?? [])[0] ?? (kept.length > 0 ? (published?.blur ?? null) : null),
   };

@@ -51,7 +51,7 @@ export const isLockedTo = (reader: Reader, postSquad: PricedSquad | null, now: D
 
 /** The join button of a squad for this reader. */
 export function joiningOf(reader: Reader, { amount }: PricedSquad, now: Date) {
-  const squad = { amount, membersLimit: 0, archived: false };
+  const squad = { amount, membersLimit: 0, archived: false, closed: false };
   return {
     viewerJoinState: joinState({
       isOwner: false,
