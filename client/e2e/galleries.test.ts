@@ -87,7 +87,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await card(page, 'Our harbour').first().waitFor();
     await shot(page, `${size.name}-gallery-card`);
 
-    await tabTo(page, POST.readOn(0));
+    await tabTo(page, POST.readOn(0, PICTURES_MAX));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/post\/[0-9a-f-]{36}$/);
     const group = page.getByRole('group', { name: GALLERY.pictures(PICTURES_MAX) });
@@ -116,17 +116,16 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 });
 
-/** Posts a gallery of so many pictures, and opens the post. */
+/** Posts a gallery of so many pictures without a word, and opens the post by its card. */
 async function opened(size: (typeof SIZES)[number], count: number): Promise<Page> {
   const { page } = await compose(size);
-  await words(page).fill('Our harbour');
   await page.getByRole('button', { name: POST_EDITOR.attachPicture }).focus();
   await chooseByKey(page, count);
   await until(async () => (await page.getByText(POST_EDITOR.arrived).count()) === count);
   await page.getByRole('button', { name: POST.create, exact: true }).click();
   await page.waitForURL(`${toli.url}/creator`);
   await page
-    .getByRole('link', { name: POST.readOn(0) })
+    .getByRole('link', { name: POST.seeAll(count) })
     .first()
     .click();
   await page.getByRole('group', { name: GALLERY.pictures(count) }).waitFor();

@@ -15,6 +15,7 @@ void (
     description
     hasBody
     readingMinutes
+    numPictures
     chosenLanguage
     ...PostMedia_post
   }
@@ -40,14 +41,16 @@ export function PostContent({ post: ref, isFirst = false }: PostContentProps) {
         />
       )}
       <PostMedia post={post} isFirst={isFirst} bleeds />
+      {post.hasBody && !post.description && post.numPictures > 1 && <ReadOn post={post} />}
     </Stack>
   );
 }
 
-function ReadOn({ post: { id, readingMinutes } }: { post: PostContent_PostFragment }) {
+function ReadOn({ post: { id, description, readingMinutes, numPictures } }: { post: PostContent_PostFragment }) {
+  const words = description ? POST.readOn(readingMinutes, numPictures) : POST.seeAll(numPictures);
   return (
     <Flex asChild display="inline-flex" align="center" minH="11" fontWeight="bold" textDecoration="underline">
-      <Link to={postAddress(id)}>{POST.readOn(readingMinutes)}</Link>
+      <Link to={postAddress(id)}>{words}</Link>
     </Flex>
   );
 }

@@ -50,6 +50,18 @@ describe('a picture', () => {
   });
 });
 
+describe('a gallery', () => {
+  const gallery = { attachment: picture, hasBody: true, numPictures: 20, readingMinutes: 0 };
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  it('shows its first picture, and leads from its words or below it to all of them', async () => {
+    await open(aPost('p1', { ...gallery, description: 'Our harbour' }), aPost('p2', { ...gallery, description: '' }));
+    expect(screen.getAllByRole('img', { name: POST.picture })).toHaveLength(2);
+    expect(leadsTo(POST.readOn(0, 20))).toBe('/post/p1');
+    expect(leadsTo(POST.seeAll(20))).toBe('/post/p2');
+  });
+});
+
 describe('a video', () => {
   it('does not play by itself, and loads only its picture before play is pressed', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');

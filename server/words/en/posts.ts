@@ -36,7 +36,13 @@ export const POST = words('POST', {
     return words ? `${shown} · ${words}` : shown;
   },
   readingTime: (minutes: number) => `${minutes} min read`,
-  readOn: (minutes: number): string => (minutes > 0 ? `Read on (${minutes} min)` : 'Read on'),
+  /** `pictures`: how many there are, where there are several. */
+  readOn(minutes: number, pictures = 0): string {
+    const more = [minutes > 0 ? `${minutes} min` : '', pictures > 1 ? `${pictures} pictures` : ''].filter(Boolean);
+    return more.length > 0 ? `Read on (${more.join(', ')})` : 'Read on';
+  },
+  /** Of a gallery without words; at least two. */
+  seeAll: (pictures: number) => `See all ${pictures} pictures`,
   playVideo: 'Play the video',
   playsFrom: (site: string) => `Plays from ${site}`,
   /** Behind a link, for those who cannot see where it opens. */

@@ -33,7 +33,11 @@ export const POST = {
     return words ? `${shown} · ${words}` : shown;
   },
   readingTime: (minutes) => `पढ़ने में ${minutes} मिनट`,
-  readOn: (minutes): string => (minutes > 0 ? `आगे पढ़ें (${minutes} मिनट)` : 'आगे पढ़ें'),
+  readOn(minutes, pictures = 0): string {
+    const more = [minutes > 0 ? `${minutes} मिनट` : '', pictures > 1 ? `${pictures} फ़ोटो` : ''].filter(Boolean);
+    return more.length > 0 ? `आगे पढ़ें (${more.join(', ')})` : 'आगे पढ़ें';
+  },
+  seeAll: (pictures) => `सभी ${pictures} फ़ोटो देखें`,
   playVideo: 'वीडियो चलाएँ',
   playsFrom: (site) => `${site} से चलेगा`,
   newTab: '(नए टैब में खुलता है)',

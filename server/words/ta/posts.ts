@@ -33,7 +33,11 @@ export const POST = {
     return words ? `${shown} · ${words}` : shown;
   },
   readingTime: (minutes) => `படிக்க ${minutes} நிமிடம்`,
-  readOn: (minutes): string => (minutes > 0 ? `தொடர்ந்து படிக்க (${minutes} நிமிடம்)` : 'தொடர்ந்து படிக்க'),
+  readOn(minutes, pictures = 0): string {
+    const more = [minutes > 0 ? `${minutes} நிமிடம்` : '', pictures > 1 ? `${pictures} படங்கள்` : ''].filter(Boolean);
+    return more.length > 0 ? `தொடர்ந்து படிக்க (${more.join(', ')})` : 'தொடர்ந்து படிக்க';
+  },
+  seeAll: (pictures) => `எல்லா ${pictures} படங்களையும் பார்க்க`,
   playVideo: 'வீடியோவை இயக்கு',
   playsFrom: (site) => `${site} தளத்திலிருந்து இயங்கும்`,
   newTab: '(புதிய டேப்பில் திறக்கும்)',
