@@ -10,6 +10,7 @@ import { POST } from '../../server/words/en/posts';
 import { expectAccessible, expectAccessibleDayAndNight, shot } from './accessibility';
 import { SIZES } from './browser';
 import { card, compose, words } from './composing';
+import { button } from './creator';
 import { toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
@@ -53,10 +54,10 @@ const order = (page: Page) =>
     .getByRole('listitem')
     .evaluateAll((all) => all.map((item) => /boat-\d+/.exec(item.textContent!)![0]));
 
-/** Chooses pictures with the button that has the focus. */
-async function chooseByKey(page: Page, count: number): Promise<void> {
+/** Chooses pictures with the button that is pressed so. */
+async function choosePictures(page: Page, count: number, press: () => Promise<void>): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  await press();
   await (await choosing).setFiles(pictures.slice(0, count));
   await editor(page).waitFor();
   await until(async () => (await order(page)).length === Math.min(count, PICTURES_MAX));
@@ -68,7 +69,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await words(page).focus();
     await page.keyboard.type('Our harbour');
     await tabTo(page, POST_EDITOR.attachPicture);
-    await chooseByKey(page, PICTURES_MAX + 2);
+    await choosePictures(page, PICTURES_MAX + 2, () => page.keyboard.press('Enter'));
     await page.getByText(`boat-21.jpg, boat-22.jpg: ${POST_BODY.tooManyPictures(PICTURES_MAX)}`).waitFor();
     await tabTo(page, GALLERY_EDITOR.later(1));
     await page.keyboard.press('Enter');
@@ -119,10 +120,9 @@ describe.each(SIZES)('on a $name', (size) => {
 /** Posts a gallery of so many pictures without a word, and opens the post by its card. */
 async function opened(size: (typeof SIZES)[number], count: number): Promise<Page> {
   const { page } = await compose(size);
-  await page.getByRole('button', { name: POST_EDITOR.attachPicture }).focus();
-  await chooseByKey(page, count);
+  await choosePictures(page, count, () => button(page, POST_EDITOR.attachPicture).click());
   await until(async () => (await page.getByText(POST_EDITOR.arrived).count()) === count);
-  await page.getByRole('button', { name: POST.create, exact: true }).click();
+  await button(page, POST.create).click();
   await page.waitForURL(`${toli.url}/creator`);
   await page
     .getByRole('link', { name: POST.seeAll(count) })
@@ -157,8 +157,7 @@ it('on a phone a picture is swiped and pinched on the whole screen, and Back lea
 
 it('a picture is dragged to its place in the order by the mouse', async () => {
   const { page } = await compose(DESKTOP);
-  await page.getByRole('button', { name: POST_EDITOR.attachPicture }).focus();
-  await chooseByKey(page, 4);
+  await choosePictures(page, 4, () => button(page, POST_EDITOR.attachPicture).click());
   const handle = (at: number) => editor(page).getByTitle(GALLERY_EDITOR.drag(at));
   await handle(4).scrollIntoViewIfNeeded();
   const [from, to] = [await handle(4).boundingBox(), await handle(1).boundingBox()];

@@ -25,6 +25,8 @@ const WHOLE = `id title titlePublic hasBody body description readingMinutes numP
   attachment { mediaId alt } media { mediaId alt type src }`;
 const CREATE = `mutation ($input: CreatePostInput!) { createPost(input: $input) { post { ${WHOLE} } } }`;
 const UPDATE = `mutation ($input: UpdatePostInput!) { updatePost(input: $input) { post { ${WHOLE} } } }`;
+const SCHEDULE = 'mutation ($input: SchedulePostInput!) { schedulePost(input: $input) { scheduledPost { id } } }';
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const READ = `query ($id: ID!) { post(id: $id) { ${WHOLE} } }`;
 
 const publish = async (input: object) => (await world.as(creator).query(CREATE, { input })).createPost.post;
@@ -120,6 +122,8 @@ describe('a post with a body', () => {
     ]);
     const withFilm = bodyText(media(one!), gallery(...pictures, media(film)));
     expect((await refused(UPDATE, { postId: post.id, body: withFilm })).fields.body).toBe(POST_BODY.onlyPictures);
+    const later = { body: bodyText(gallery(media(await aPicture()), media(film))), publishAt: inHours(2) };
+    expect((await refused(SCHEDULE, later)).fields.body).toBe(POST_BODY.onlyPictures);
   });
 
   it('has no link or file beside its body', async () => {

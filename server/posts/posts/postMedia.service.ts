@@ -69,9 +69,7 @@ export async function setBodyMedia({ postId, creatorUserId }: Place, owner: View
     ids.filter((id) => !kinds.has(id)),
   );
   for (const { id, media } of taken) kinds.set(id, media.kind);
-  refuseTooMany(ids.map((id) => kinds.get(id)));
-  if (placed.some(({ id, inGallery }) => inGallery && kinds.get(id) !== 'image'))
-    throw new InvalidInput({ body: POST_BODY.onlyPictures });
+  refuseMisplaced(placed, kinds);
   const gone = present.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
   if (gone.length > 0) await repo(PostMedia).delete({ id: In(gone) });
   // No two media have one position, at no moment.
@@ -97,11 +95,11 @@ export async function requireUploads(
   { uploadId }: { uploadId: string | null },
   body: CheckedBody | null,
 ): Promise<void> {
-  const ids = body?.media.map(({ id }) => id) ?? [];
+  const placed = body?.media ?? [];
+  const ids = placed.map(({ id }) => id);
   const stored = (await findOwn(owner, uploadId ? [uploadId] : ids)).filter(({ src }) => src);
   if (uploadId && stored.length === 0) throw new FileGone({ uploadId: POST_FORM.noUpload });
-  const kinds = new Map(stored.map(({ id, kind }) => [id, kind]));
-  refuseTooMany(ids.map((id) => kinds.get(id)));
+  refuseMisplaced(placed, new Map(stored.map(({ id, kind }) => [id, kind])));
 }
 
 /** A post that loses its body keeps its first picture or film. */
@@ -118,13 +116,16 @@ export async function keepFirstMedium(postId: string): Promise<void> {
 /** More than a post has media. */
 const PLACES = 1000;
 
-/** Refuses what is no picture or film of the post, and more of them than a post has. */
-function refuseTooMany(kinds: readonly (MediaKind | undefined)[]): void {
+/** Refuses what is no picture or film of the post, more of them than a post has, and films in a gallery. */
+function refuseMisplaced(placed: readonly PlacedMedium[], kindOf: ReadonlyMap<string, MediaKind>): void {
+  const kinds = placed.map(({ id }) => kindOf.get(id));
   const count = (kind: MediaKind) => kinds.filter((each) => each === kind).length;
   const [pictures, films] = [count('image'), count('video')];
   if (pictures + films < kinds.length) throw new FileGone({ body: POST_BODY.noMedia });
   if (pictures > PICTURES_MAX) throw new InvalidInput({ body: POST_BODY.tooManyPictures(PICTURES_MAX) });
   if (films > FILMS_MAX) throw new InvalidInput({ body: POST_BODY.tooManyFilms(FILMS_MAX) });
+  if (placed.some(({ id, inGallery }) => inGallery && kindOf.get(id) !== 'image'))
+    throw new InvalidInput({ body: POST_BODY.onlyPictures });
 }
 
 /** The attempts to reach a site that does not answer; the last is some ten minutes after the first. */

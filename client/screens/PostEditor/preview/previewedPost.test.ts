@@ -64,6 +64,23 @@ it('a long post has the words of its body as its description, and its files in t
   expect(post.body).toContain('"href":"https://example.in"');
 });
 
+it('a gallery has its pictures in their order, each with its words, and is locked but for their number', () => {
+  const media = (id: string, alt: string) => ({ type: 'media', attrs: { id, alt } });
+  const body = JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'gallery', content: [media('f2', 'Boats'), media('f1', 'Nets')] }],
+  });
+  const about = { shown: { ...shown, body }, looks: { f1: look, f2: { ...look, src: 'blob:second' } } };
+  const open = seen('s2', about);
+  expect(open.media.map(({ src, alt }) => [src, alt])).toEqual([
+    ['blob:second', 'Boats'],
+    ['blob:ghats', 'Nets'],
+  ]);
+  expect(open.attachment!.alt).toBe('Boats');
+  const locked = seen(VISITOR, about);
+  expect([locked.numPictures, locked.media, locked.body]).toEqual([2, [], null]);
+});
+
 it('an edited post keeps its likes, and what is attached to it', () => {
   const published = { ...seen(ANY_MEMBER, { attachment: 'f1', looks: { f1: look } }), id: 'p1', numLikes: 7 };
   const post = seen('s2', { published, shown: { ...shown, description: 'Rain again' } });

@@ -110,8 +110,12 @@ function kindOf(first: Medium | undefined, link: string | null): WholePost['kind
   return linkedVideo(link) ? 'VIDEO' : 'LINK';
 }
 
-const altsOf = ({ content = [] }: BodyNode): Record<string, string> =>
-  Object.fromEntries(content.flatMap(({ attrs }) => (attrs?.id ? [[String(attrs.id), String(attrs.alt ?? '')]] : [])));
+const altsOf = ({ content = [] }: BodyNode): Record<string, string> => {
+  const media = content.flatMap((block) => (block.type === 'gallery' ? (block.content ?? []) : [block]));
+  return Object.fromEntries(
+    media.flatMap(({ attrs }) => (attrs?.id ? [[String(attrs.id), String(attrs.alt ?? '')]] : [])),
+  );
+};
 
 /** A picture or film of the post; none until this device knows its look. */
 function mediumOf(id: string, alt: string, { looks, published }: Pick<Previewed, 'looks' | 'published'>): Medium[] {
