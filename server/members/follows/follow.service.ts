@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../../auth/viewer';
-import type { Creator } from '../../pages/creators/creator.entity';
+import { Creator } from '../../pages/creators/creator.entity';
 import {
   getPage,
   isLiveAmong,
@@ -14,7 +14,7 @@ import type { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
 import { In } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
-import { bool, list, query, text } from '../../platform/db/query';
+import { bool, columns, list, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { forbidden, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
@@ -107,21 +107,30 @@ export async function followedOf(viewer: Viewer | null, creatorUserIds: readonly
   return viewer ? repo(Follow).findBy({ followerId: viewer.userId, creatorUserId: In([...creatorUserIds]) }) : [];
 }
 
-const FOLLOWING = `follows f join (${PAGES}) on c.user_id = f.creator_user_id
-     where f.follower_id = :viewerId and ${isLiveAmong(':states')} and (c.sort_name, c.id) > (:afterKey::text, :afterId::uuid)
-     order by c.sort_name, c.id limit (select :limit::int)`;
+const SHOWN_IN_SLICE = `${isLiveAmong(':states')} and (c.sort_name, c.id) > (:afterKey::text, :afterId::uuid)`;
+const FOLLOWING = `follows f join (${PAGES}) on c.user_id = f.creator_user_id where f.follower_id = :viewerId and ${SHOWN_IN_SLICE}`;
+const SLICE_BY_NAME = 'order by c.sort_name, c.id limit (select :limit::int)';
 const VALUES = { viewerId: text, ...SLICE, states: list(text) };
 
 // By hand: a hot read.
 const findFollowing = bySelection((page) =>
-  query({ page }, (answer) => `select ${answer} from ${FOLLOWING}`, { values: VALUES }),
+  query({ page }, (answer) => `select ${answer} from ${FOLLOWING} ${SLICE_BY_NAME}`, { values: VALUES }),
 );
-// By hand: a hot read: these pages are shown beside the feed.
+// By hand: a hot read: these pages are shown beside the feed. Most are in both lists, and each is read once.
 const findBoth = bySelection((page) =>
   query(
-    { page, isFollowed: bool('list.is_followed') },
-    (answer) => `(select ${answer} from (values (true)) list (is_followed), ${FOLLOWING})
-     union all (select ${answer} from (values (false)) list (is_followed), ${SUPPORTED} order by c.sort_name, c.id)`,
+    {
+      page,
+      ...columns(Creator, 'c', 'sortName', 'id'),
+      isFollowed: bool('list.is_followed'),
+      isSupported: bool('list.is_supported'),
+    },
+    (answer) => `(select ${answer} from ${SUPPORTED} cross join lateral (
+         select ${SHOWN_IN_SLICE} and c.user_id in (select creator_user_id from follows where follower_id = :viewerId), true
+       ) list (is_followed, is_supported))
+     union all (select ${answer} from (values (true, false)) list (is_followed, is_supported), ${FOLLOWING}
+       and f.creator_user_id not in (select creator_user_id from active_subscriptions where member_id = :viewerId) ${SLICE_BY_NAME})
+     order by "sortName", id`,
     { values: VALUES },
   ),
 );
@@ -150,6 +159,7 @@ export async function followingAndSupported(
   detail: PageDetail,
 ): Promise<{ following: Connection<PageView>; supported: PageView[] }> {
   const found = await findBoth[detail](asking(viewer, slice));
-  const [followed, supported] = [true, false].map((of) => found.filter(({ isFollowed }) => isFollowed === of));
-  return { following: toFollowing(viewer, followed!, slice), supported: pagesIn(viewer, supported!) };
+  const followed = found.filter(({ isFollowed }) => isFollowed);
+  const supported = found.filter(({ isSupported }) => isSupported);
+  return { following: toFollowing(viewer, followed, slice), supported: pagesIn(viewer, supported) };
 }

@@ -130,6 +130,26 @@ describe('the pages that a person follows', () => {
     expect([...first.body, ...rest.body].map(({ pageName }) => pageName)).toEqual(names);
   });
 
+  it('are listed beside those that they support, of which some are in both lists', async () => {
+    const both = await aCreator({ pageName: 'Bela dances', squads: [100] });
+    const unfollowed = await aCreator({ pageName: 'Asha writes', squads: [100] });
+    const member = await aMember(world, { of: both.squads[0]! });
+    await pay(world, member, unfollowed.squads[0]!);
+    await set(member, unfollowed, false);
+    for (const pageName of ['Zoya sings', 'अनिल', 'Anil paints']) await set(member, await aCreator({ pageName }), true);
+    const ASKED = `query($after: String) { viewer { supportedCreators { pageName }
+      following(first: 2, after: $after) { edges { node { pageName } } pageInfo { hasNextPage endCursor } } } }`;
+    const lists = async (after?: string) => {
+      const { supportedCreators, following } = (await world.as(member).query(ASKED, { after })).viewer;
+      expect(supportedCreators).toEqual([{ pageName: 'Asha writes' }, { pageName: 'Bela dances' }]);
+      const names = following.edges.map(({ node }: { node: { pageName: string } }) => node.pageName);
+      return { names, ...following.pageInfo };
+    };
+    const first = await lists();
+    expect(first).toMatchObject({ names: ['Anil paints', 'Bela dances'], hasNextPage: true });
+    expect(await lists(first.endCursor)).toMatchObject({ names: ['Zoya sings', 'अनिल'], hasNextPage: false });
+  });
+
   it('leave out one that is not live, which can be unfollowed meanwhile and returns when it is live', async () => {
     await set(fan, creator, true);
     await sql('update creators set deactivated_at = now() where user_id = $1', [creator.userId]);

@@ -6,7 +6,7 @@ import { query, text } from '../../platform/db/query';
 import { signedIn } from '../../policies';
 
 /** The pages that `:viewerId` actively supports. */
-export const SUPPORTED = `active_subscriptions m join (${PAGES}) on c.user_id = m.creator_user_id where m.member_id = :viewerId`;
+export const SUPPORTED = `active_subscriptions m join (${PAGES}) on c.user_id = m.creator_user_id and m.member_id = :viewerId`;
 
 // By hand: a hot read.
 const findSupported = bySelection((page) =>
