@@ -7,7 +7,13 @@ afterEach(cleanup);
 
 const text = (words: string, ...marks: BodyMark[]): BodyNode => ({ type: 'text', text: words, marks });
 const linkTo = (href: string): BodyMark => ({ type: 'link', attrs: { href } });
-const show = (...content: BodyNode[]) => render(drawnBody({ type: 'doc', content }, []));
+const POST = {
+  id: 'p1',
+  media: [],
+  creator: { __typename: 'Creator' as const, id: 'c1', pageName: 'Kabir paints', profilePicSrc: null },
+};
+
+const show = (...content: BodyNode[]) => render(drawnBody({ type: 'doc', content }, POST));
 
 it('a link of several words, some of them bold, is one link, which opens in a new tab and recommends nothing', () => {
   const port = linkTo('https://example.in/');

@@ -5,6 +5,8 @@ import { normalizeLink } from '../../server/rules/links';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { langOf } from '../ui/langOf';
+import { lazyPart } from '../ui/lazyPart';
+import { HydratedSuspense } from '../visit/HydratedSuspense';
 import { Gallery } from './gallery/Gallery';
 import { type PostBody_PostFragment, PostBody_PostFragmentDoc } from './PostBody.generated';
 import { AttachedMedium } from './PostMedia';
@@ -18,24 +20,49 @@ void (
     description
     readingMinutes
     chosenLanguage
+    creator {
+      id
+      pageName
+      profilePicSrc
+    }
     media {
       mediaId
-      ...AttachedMedium_attachment @unmask
+        name
+        bytes
+        seconds
+        ...AttachedMedium_attachment @unmask
     }
   }
 `
 );
 
+// What is heard or downloaded loads what draws it when it is there.
+const PostSound = lazyPart(() => import('./PostSound').then((part) => part.PostSound));
+const PostDownload = lazyPart(() => import('./PostDownload').then((part) => part.PostDownload));
+
+type Medium = PostBody_PostFragment['media'][number];
+/** What a body is drawn with of its post. */
+type Around = Pick<PostBody_PostFragment, 'id' | 'media' | 'creator'>;
+
+/** A sound or a file for download; null for a picture or film. */
+function beside(medium: Medium, title: string, { id, creator }: Around): ReactElement | null {
+  if (medium.type === 'AUDIO') return <PostSound postId={id} sound={medium} title={title} page={creator} />;
+  return medium.type === 'FILE' ? <PostDownload file={medium} title={title} /> : null;
+}
+
 /** The whole of a post with a body, loaded where there is one. */
 export function PostBody({ post: ref }: { post: FragmentRef<PostBody_PostFragment> }) {
   const post = useFragmentData(PostBody_PostFragmentDoc, ref);
-  const { id, body, description, readingMinutes, chosenLanguage, media } = post;
+  const { id, body, description, readingMinutes, chosenLanguage, media, creator } = post;
   useUntilPrepared(
     id,
     media.some(({ isPreparing }) => isPreparing),
   );
   // A like or a comment draws its thousands of nodes not once more.
-  const drawn = useMemo(() => (body ? drawnBody(JSON.parse(body), media) : null), [body, media]);
+  const drawn = useMemo(
+    () => (body ? drawnBody(JSON.parse(body), { id, media, creator }) : null),
+    [id, body, media, creator],
+  );
   if (!drawn) return null;
   return (
     <Stack gap="3">
@@ -55,16 +82,12 @@ export function PostBody({ post: ref }: { post: FragmentRef<PostBody_PostFragmen
 const AT_FIRST = 2;
 
 /** A body as elements; its media are those of the post. */
-export function drawnBody(body: BodyNode, media: PostBody_PostFragment['media']): ReactElement {
+export function drawnBody(body: BodyNode, post: Around): ReactElement {
   const first = body.content?.slice(0, AT_FIRST).find(({ type }) => type === 'media' || type === 'gallery');
-  return createElement(
-    'div',
-    null,
-    ...drawBody(body, inReact(media, first && (first.content?.[0] ?? first).attrs?.id)),
-  );
+  return createElement('div', null, ...drawBody(body, inReact(post, first && (first.content?.[0] ?? first).attrs?.id)));
 }
 
-const inReact = (media: PostBody_PostFragment['media'], first: string | undefined): BodyWriter<ReactNode> => ({
+const inReact = (post: Around, first: string | undefined): BodyWriter<ReactNode> => ({
   text: (text) => text,
   element: (tag, content) =>
     createElement(tag, tag === 'br' || tag === 'strong' || tag === 'em' ? null : TEXT, ...content),
@@ -73,12 +96,14 @@ const inReact = (media: PostBody_PostFragment['media'], first: string | undefine
       ? createElement('a', { href, target: '_blank', rel: 'noopener nofollow ugc' }, ...content)
       : createElement('span', null, ...content),
   media(id, alt) {
-    const medium = media.find(({ mediaId }) => mediaId === id);
+    const medium = post.media.find(({ mediaId }) => mediaId === id);
+    const special = medium && beside(medium, alt, post);
+    if (special) return <HydratedSuspense fallback={<Box h="20" />}>{special}</HydratedSuspense>;
     return medium && <AttachedMedium medium={medium} alt={alt} isFirst={id === first} />;
   },
   gallery(pictures) {
     const shown = pictures.flatMap(({ id, alt }) => {
-      const medium = media.find(({ mediaId }) => mediaId === id);
+      const medium = post.media.find(({ mediaId }) => mediaId === id);
       return medium ? [{ ...medium, alt }] : [];
     });
     return shown.length > 0 && <Gallery pictures={shown} isFirst={shown[0]!.mediaId === first} />;

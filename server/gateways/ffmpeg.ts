@@ -9,6 +9,7 @@ import { UPLOAD } from '../words/en/files';
 import { copyFilters, pointFilters, posterFilters } from './filmColours';
 import { type Shape, shapeAmong } from './filmStreams';
 import { findOnPath, type Limits, openLimitedRuns } from './limitedProcess';
+import { openSoundRuns, type SoundRuns } from './soundRuns';
 
 /** The shown size of a film: upright, with square pixels. */
 export interface FilmLook {
@@ -29,8 +30,8 @@ export interface PreparedFilm {
 /** The film cannot be read to its end, or not within the time limit. */
 export class FilmFailure extends Error {}
 
-/** Inspects films and makes copies that all browsers play. */
-export interface Ffmpeg {
+/** Inspects films and sounds, and makes copies that all browsers play. */
+export interface Ffmpeg extends SoundRuns {
   /** The shown size of a film; null where it has no moving picture. Throws FilmFailure where it cannot be read. */
   look(file: string, type: VideoType): Promise<FilmLook | null>;
   /**
@@ -170,6 +171,7 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
       );
       return made;
     },
+    ...openSoundRuns({ ffmpeg, ffprobe, work, failure: (message) => new FilmFailure(message) }),
     convertsHdr,
     stop: () => stopping.abort(),
   };

@@ -32,12 +32,15 @@ export function shapeAmong(streams: Stream[], duration: number): Shape | null {
   const [across = 1, down = 1] = found.sample_aspect_ratio?.split(':').map(Number) ?? [];
   const width = Math.max(1, Math.round(across > 0 && down > 0 ? (found.width * across) / down : found.width));
   const turned = found.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90);
-  const sounds = streams.filter(({ codec_type, codec_name }) => codec_type === 'audio' && codec_name);
   return {
     stream: found.index,
     seconds: duration > 0 ? duration : null,
     colours: coloursOf(found),
-    sounds: sounds.slice(0, SOUNDS_MAX).map(({ index }) => index),
+    sounds: soundsAmong(streams).slice(0, SOUNDS_MAX),
     ...(turned ? { width: found.height, height: width } : { width, height: found.height }),
   };
 }
+
+/** The streams of sound whose codec is known, in their order. */
+export const soundsAmong = (streams: Stream[]): number[] =>
+  streams.flatMap(({ codec_type, codec_name, index }) => (codec_type === 'audio' && codec_name ? [index] : []));

@@ -1,5 +1,8 @@
-/** The kinds of a post's file. */
-export type FileKind = 'image' | 'video';
+/** The kinds of a post's file that is seen. */
+export type SeenKind = 'image' | 'video';
+/** The kinds of a post's file; `audio` is sound alone, `file` is only downloaded. */
+export const FILE_KINDS = ['image', 'video', 'audio', 'file'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Videos that may be uploaded (specification, section 5). */
 export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv'] as const;

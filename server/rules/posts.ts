@@ -1,5 +1,5 @@
 /** The kind of a post, which is public for locked posts too. */
-export type PostKind = 'text' | 'picture' | 'video' | 'link';
+export type PostKind = 'text' | 'picture' | 'video' | 'link' | 'sound' | 'file';
 
 /** Who may comment on a post; on a post for a squad never more than its readers. */
 export const COMMENT_AUDIENCES = ['EVERYONE', 'MEMBERS', 'NOBODY'] as const;

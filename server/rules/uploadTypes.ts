@@ -1,4 +1,5 @@
-import { type FileKind, VIDEO_TYPES, type VideoType } from './media';
+import { DOWNLOAD_TYPES } from './downloads';
+import { FILE_KINDS, type FileKind, VIDEO_TYPES, type VideoType } from './media';
 
 /** Pictures that may be uploaded (specification, section 5). */
 export const IMAGE_TYPES = ['image/bmp', 'image/jpeg', 'image/png', 'image/tiff'] as const;
@@ -34,14 +35,31 @@ export function videoType(detected = ''): VideoType | null {
   return VIDEO_TYPES.find((type) => type === (ALSO_KNOWN_AS[detected] ?? detected)) ?? null;
 }
 
-/** The endings of file names whose declared type is empty. */
+/** The types by which browsers declare files for download. */
+const DOWNLOADED: readonly string[] = [
+  ...Object.values(DOWNLOAD_TYPES),
+  'application/x-pdf',
+  'application/x-zip',
+  'application/x-zip-compressed',
+];
+
+/** The types by which browsers declare sounds: containers without a picture have those of films, too. */
+const SOUNDING = /^(audio\/.*|application\/ogg|video\/(ogg|webm))$/;
+
+/** The endings of file names whose declared type says nothing. */
 const ENDINGS: Record<FileKind, RegExp> = {
   image: /\.(bmp|jpe?g|jfif|png|tiff?)$/i,
   video: /\.(mp4|m4v|mov|qt|avi|wmv)$/i,
+  audio: /\.(mp3|m4a|aac|og[ga]|opus|wav|flac|amr|web[am])$/i,
+  file: /\.(pdf|epub|zip)$/i,
 };
 
 /** The kind of a file by its declared type and name, before it is read; null when it may not be uploaded. */
 export function declaredKind(type: string, name: string): FileKind | null {
-  if (type) return imageType(type) ? 'image' : videoType(type) ? 'video' : null;
-  return (['image', 'video'] as const).find((kind) => ENDINGS[kind].test(name)) ?? null;
+  if (type && type !== 'application/octet-stream') {
+    if (DOWNLOADED.includes(type)) return 'file';
+    if (SOUNDING.test(type)) return 'audio';
+    return imageType(type) ? 'image' : videoType(type) ? 'video' : null;
+  }
+  return FILE_KINDS.find((kind) => ENDINGS[kind].test(name)) ?? null;
 }

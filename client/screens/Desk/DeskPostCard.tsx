@@ -2,6 +2,8 @@ import { Box, chakra, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import { inOneLine } from '../../../server/rules/text';
 import { formatDateTime } from '../../../server/rules/time';
 import { LOOK } from '../../../server/words/en/admin';
+import { POST_DOWNLOADS } from '../../../server/words/en/postDownloads';
+import { POST_SOUNDS } from '../../../server/words/en/postSounds';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Badge } from '../../ui/Badge';
 import { LongText } from '../../ui/LongText';
@@ -25,6 +27,8 @@ void (
     takenDownReason
     media {
       isVideo
+      isSound
+      name
       alt
       src
       posterSrc
@@ -106,9 +110,18 @@ export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_Pos
   );
 }
 
+const Sound = chakra('audio');
+
 function Medium({ medium, name }: { medium: Post['media'][number]; name: string }) {
-  const { isVideo, src, posterSrc, width, height } = medium;
+  const { isVideo, isSound, name: fileName, src, posterSrc, width, height } = medium;
   const size = { maxH: '32rem', maxW: '100%', borderRadius: 'l2' };
+  if (isSound) return <Sound src={mediaUrl(src)} aria-label={name || POST_SOUNDS.sound} controls preload="none" />;
+  if (fileName != null)
+    return (
+      <Link href={mediaUrl(src)} download={fileName} variant="underline" overflowWrap="anywhere" minH="11">
+        {POST_DOWNLOADS.downloadOf(fileName)}
+      </Link>
+    );
   if (!isVideo)
     return (
       <chakra.img

@@ -5,7 +5,7 @@ import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
 import Link from 'lucide/dist/esm/icons/link.mjs';
 import Video from 'lucide/dist/esm/icons/video.mjs';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { FileKind } from '../../../server/rules/media';
+import type { SeenKind } from '../../../server/rules/media';
 import { ACCEPT_IMAGES, ACCEPT_VIDEOS } from '../../../server/rules/uploadTypes';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { FileInput } from '../../ui/form/FileInput';
@@ -39,7 +39,13 @@ export function AttachmentField({ upload, onSeveral }: AttachmentFieldProps) {
   const place = useFocusKept(`${hasFile} ${link}`);
   return (
     <Stack as="section" ref={place} tabIndex={-1} outline="none" aria-label={POST_EDITOR.attachment} gap="2">
-      {attached && <FileCard attached={attached} upload={upload} onReplace={() => choose(attached.kind)} />}
+      {attached && (
+        <FileCard
+          attached={attached}
+          upload={upload}
+          onReplace={() => choose(attached.kind === 'image' ? 'image' : 'video')}
+        />
+      )}
       {link && <LinkCard />}
       {!attached && !link && (
         <>
@@ -108,7 +114,7 @@ function useChooser(upload: FileUpload, onSeveral: AttachmentFieldProps['onSever
   const [isCropping, setCropping] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function take(file: File, kind: FileKind): Promise<void> {
+  async function take(file: File, kind: SeenKind): Promise<void> {
     const found = await kindProblem(file, kind);
     setProblem(found);
     if (found) return;
@@ -117,7 +123,7 @@ function useChooser(upload: FileUpload, onSeveral: AttachmentFieldProps['onSever
     setCropping(true);
   }
 
-  function send(file: File, kind: FileKind, name = file.name): void {
+  function send(file: File, kind: SeenKind, name = file.name): void {
     const found = sizeProblem(file, kind);
     setProblem(found);
     if (!found) upload.send(file, kind, name);
@@ -149,5 +155,5 @@ function useChooser(upload: FileUpload, onSeveral: AttachmentFieldProps['onSever
       )}
     </>
   );
-  return { problem, choose: (kind: FileKind) => inputs[kind].current?.click(), parts };
+  return { problem, choose: (kind: SeenKind) => inputs[kind].current?.click(), parts };
 }

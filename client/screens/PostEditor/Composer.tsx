@@ -24,6 +24,7 @@ import { PreviewButton } from './preview/PreviewButton';
 import { TeaserField } from './TeaserField';
 import { TeaserSuggestion } from './TeaserSuggestion';
 import { UploadsButton } from './UploadsButton';
+import { isSeen } from './uploadsOf';
 import { useDraft } from './useDraft';
 import { type FileUpload, useFileUpload } from './useFileUpload';
 import { usePosting } from './usePosting';
@@ -108,7 +109,7 @@ function Words({ upload, chosen }: { upload: FileUpload; chosen: readonly File[]
     <PostText
       upload={upload}
       posted={NONE}
-      keepsFile={(id) => id in upload.files}
+      keepsFile={(id) => id in upload.files && isSeen(upload.files[id])}
       isLocked={values.squadId !== ''}
       attached={upload.attachment === null ? [] : [upload.attachment]}
       onOpen={() => upload.attach(null)}

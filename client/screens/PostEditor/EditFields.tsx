@@ -13,6 +13,7 @@ import type { EditedValues } from './editedPost';
 import type { PostedMedia } from './longForm/bodyFiles';
 import { PostText } from './PostText';
 import { TeaserField } from './TeaserField';
+import { isSeen } from './uploadsOf';
 import type { FileUpload } from './useFileUpload';
 
 interface EditFieldsProps {
@@ -35,7 +36,7 @@ export function EditFields({ post, upload, children }: EditFieldsProps) {
         isLocked={post.squad !== null}
         attached={Object.keys(posted)}
         canOpen={post.link === null}
-        keepsFile={(id) => id in posted}
+        keepsFile={(id) => id in posted && isSeen(posted[id])}
       />
       {post.squad && <TeaserField />}
       <CommentAudienceField />
@@ -53,5 +54,10 @@ export function EditFields({ post, upload, children }: EditFieldsProps) {
   );
 }
 
-const postedOf = ({ type, src, posterSrc }: Edited['media'][number]): PostedMedia =>
-  type === 'IMAGE' ? { kind: 'image', pictureSrc: src } : { kind: 'video', pictureSrc: posterSrc ?? null };
+const postedOf = ({ type, src, posterSrc, name = null }: Edited['media'][number]): PostedMedia => ({
+  kind: KINDS[type],
+  pictureSrc: type === 'IMAGE' ? src : (posterSrc ?? null),
+  name,
+});
+
+const KINDS = { IMAGE: 'image', VIDEO: 'video', AUDIO: 'audio', FILE: 'file' } as const;

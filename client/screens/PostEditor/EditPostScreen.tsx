@@ -41,6 +41,7 @@ void (
         mediaId
         type
         src
+        name
         posterSrc
       }
       squad {

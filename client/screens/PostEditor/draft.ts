@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import type { FileKind } from '../../../server/rules/media';
+import { FILE_KINDS, type FileKind } from '../../../server/rules/media';
 import { COMMENT_AUDIENCES, type CommentAudience } from '../../../server/rules/posts';
 import { length } from '../../../server/rules/text';
 import { bodyIn, isEmptyBody, textOfBody } from './bodyText';
@@ -62,9 +62,7 @@ export const isWritten = ({ description, teaser, title, body, link, file, unfini
 
 const keptFile = {
   id: string().required(),
-  kind: string()
-    .oneOf(['image', 'video'] as const)
-    .required(),
+  kind: string().oneOf(FILE_KINDS).required(),
   name: string().defined(),
   size: number().required(),
   at: number().required(),

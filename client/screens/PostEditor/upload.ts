@@ -20,7 +20,7 @@ export const CANCELLED = 'cancelled';
 /**
  * Uploads a file piece by piece and resolves to its upload's id, with which a new post gets it. It waits while offline;
  * the received bytes of a file that is chosen again are not sent again. Tus begins, resumes and ends every upload; in
- * between a film goes straight to the bucket, where there is one.
+ * between a film or file goes straight to the bucket, where there is one.
  * @throws UploadFailure
  */
 export async function upload(file: File, progress: Sending): Promise<string> {
@@ -42,7 +42,7 @@ export async function upload(file: File, progress: Sending): Promise<string> {
       removeFingerprintOnSuccess: true,
       onProgress: (sent, all) => onProgress(Math.floor((100 * sent) / all)),
       onUploadUrlAvailable() {
-        if (hasGoneDirectly || declaredKind(file.type, file.name) !== 'video') return;
+        if (hasGoneDirectly || declaredKind(file.type, file.name) === 'image') return;
         hasGoneDirectly = true;
         // Tus stops here, and begins again where the bucket's parts end.
         sending.abort().catch(console.warn);

@@ -1,3 +1,4 @@
+import type { FileKind } from '../../../server/rules/media';
 import { mediaIn } from './bodyText';
 import type { AttachedFile, FileUpload } from './useFileUpload';
 
@@ -15,3 +16,7 @@ export function uploadsOf(upload: FileUpload, body: string | null): { state: Att
   if (files.some(({ state }) => state === 'failed')) return { state: 'failed', percent };
   return { state: sending.length > 0 ? 'sending' : 'arrived', percent };
 }
+
+/** Whether it is a picture or a film, which a plain post can have beside its words. */
+export const isSeen = (file: { kind: FileKind } | undefined): boolean =>
+  file?.kind === 'image' || file?.kind === 'video';

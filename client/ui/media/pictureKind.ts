@@ -13,9 +13,9 @@ export const pictureKind = (begin: string): PictureKind | null =>
   (Object.keys(BEGINS) as PictureKind[]).find((kind) => BEGINS[kind].test(begin)) ?? null;
 
 /** The first bytes of a file as Latin letters; null where it was moved or is not readable. */
-export const beginOf = (file: Blob): Promise<string | null> =>
+export const beginOf = (file: Blob, bytes = 16): Promise<string | null> =>
   file
-    .slice(0, 16)
+    .slice(0, bytes)
     .arrayBuffer()
     .then(
       (bytes) => String.fromCharCode(...new Uint8Array(bytes)),

@@ -59,7 +59,16 @@ class DeskAttachment {
   @Field(() => Boolean, { description: 'Whether it is a video; else a picture.' })
   isVideo!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether browsers play the video.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of a file for download, which is only downloaded; null for a picture or video.',
+  })
+  name!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether it is sound alone.' })
+  isSound!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether browsers play the video or sound.' })
   isPlayable!: boolean;
 
   @Field(() => String, {
@@ -80,14 +89,16 @@ class DeskAttachment {
   height!: number | null;
 }
 
-/** A picture or video of a post, at addresses of this look. */
+/** A picture, video, sound or file of a post, at addresses of this look. */
 function deskAttachment(look: DeskLookView, media: ReturnType<typeof filesOf>[number]): DeskAttachment {
   const { src, alt, width, height } = media;
   const still = posterOfMedia(media);
   const isVideo = media.kind === 'video';
   const posterSrc = still && lookSrc(look, still);
-  const attached = { isVideo, isPlayable: isVideo && isPlayable(src), src: lookSrc(look, src), posterSrc };
-  return { ...attached, alt: alt || null, width, height };
+  const isSound = media.kind === 'audio';
+  const canPlay = (isVideo && isPlayable(src)) || (isSound && media.preparation === 'done');
+  const attached = { isVideo, isSound, isPlayable: canPlay, src: lookSrc(look, src), posterSrc };
+  return { ...attached, alt: alt || null, width, height, name: media.kind === 'file' ? media.name : null };
 }
 
 @ObjectType({ description: 'A post with everything that it says and shows, as a look shows it.' })
@@ -167,7 +178,9 @@ export class DeskPostResolver {
     return found ? plainTextOf(JSON.parse(found.body) as BodyNode) : post.description;
   }
 
-  @FieldResolver(() => [DeskAttachment], { description: 'All of its pictures and videos, in their order.' })
+  @FieldResolver(() => [DeskAttachment], {
+    description: 'All of its pictures, videos, sounds and files, in their order.',
+  })
   media(@Root() { post, look }: ReadPost): DeskAttachment[] {
     return filesOf(post).map((media) => deskAttachment(look, media));
   }

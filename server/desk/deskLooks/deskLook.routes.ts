@@ -3,7 +3,7 @@ import { sendFile } from '../../media/files/sending.service';
 import { MEDIA } from '../../media/files/sweep.service';
 import { notFound } from '../../platform/errors';
 import type { Routes } from '../../platform/http/routes';
-import { POST_FILE } from '../../posts/postFiles/postFile.service';
+import { nameOfFile, POST_FILE } from '../../posts/postFiles/postFile.service';
 import { mayLoadAtDesk } from './deskLook.service';
 
 const SUMMARY =
@@ -17,7 +17,8 @@ export const deskLookRoutes: Routes = async (app) => {
       const { name } = request.params;
       if (!POST_FILE.test(name)) throw notFound('file');
       await mayLoadAtDesk(request.viewer, name, request.query as Record<string, unknown>);
-      return sendFile(request, reply, `${MEDIA}/${name}`, 'unstored');
+      const key = `${MEDIA}/${name}`;
+      return sendFile(request, reply, key, { caching: 'unstored', name: await nameOfFile(key) });
     },
   });
 };

@@ -24,6 +24,8 @@ export interface ByteRange {
 export interface AddressOptions {
   type: string;
   seconds: number;
+  /** The header by which it is downloaded under a name (Content-Disposition). */
+  disposition?: string;
 }
 
 /** The size in bytes of what a browser may write to an address, and for how many seconds it may begin. */

@@ -59,11 +59,16 @@ export function openBucket({ bucket, region, endpoint }: BucketAddress, soonMs: 
       return Body as Readable;
     },
     /** A signed address that serves a file to anyone who has it, for some seconds. */
-    async addressOf(key: string, { type, seconds }: AddressOptions): Promise<string> {
-      const caching = { ResponseContentType: type, ResponseCacheControl: `private, max-age=${seconds}` };
-      return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key, ...caching }), {
-        expiresIn: seconds,
-      });
-    },
+    addressOf: (key: string, options: AddressOptions): Promise<string> =>
+      getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key, ...answerOf(options) }), {
+        expiresIn: options.seconds,
+      }),
   };
 }
+
+/** The headers with which a bucket answers. */
+const answerOf = ({ type, seconds, disposition }: AddressOptions) => ({
+  ResponseContentType: type,
+  ResponseCacheControl: `private, max-age=${seconds}`,
+  ...(disposition && { ResponseContentDisposition: disposition }),
+});

@@ -46,7 +46,7 @@ export const fileRoutes: Routes = async (app) => {
         // A 404 is not cached: an unblocked page shows its files again.
         reply.header('Cache-Control', 'no-cache');
         const viewer = async () => (await viewerOfToken(tokenOf(request.raw)))?.viewer ?? null;
-        return sendFile(request, reply, key, await accessToPublicFile(key, viewer));
+        return sendFile(request, reply, key, { caching: await accessToPublicFile(key, viewer) });
       },
     });
 };

@@ -12,7 +12,7 @@ import { FILM_PIXELS_MAX, type FilmSize, playedSize, posterOf, typeOfVideo, type
 import { pictureCopy, pixelsInName } from '../../rules/pictures';
 import { StoredFile } from './file.entity';
 import { keepFile, type Owner, type StoredObject } from './file.service';
-import { FilmRefused } from './filmRefusal.service';
+import { FileRefused } from './fileRefusal.service';
 import { requireDiskSpace } from './storage.service';
 import { hasBoxes, withoutMetadata } from './stripping.service';
 import { type FOLDERS, MEDIA } from './sweep.service';
@@ -43,7 +43,7 @@ export async function keepFilm<T>(
   use: (film: StoredFilm) => Promise<T>,
 ): Promise<T> {
   const type = await typeOfFile(upload.path);
-  if (await lacksItsEnd(upload.path, type)) throw new FilmRefused('cutOff');
+  if (await lacksItsEnd(upload.path, type)) throw new FileRefused('cutOff');
   const film = await lookAt(upload.path, type);
   const { width = null, height = null } = film ?? {};
   const look = film?.look ?? { color: null, blur: null };
@@ -66,10 +66,10 @@ async function lookAt(file: string, type: VideoType): Promise<FilmLook | null> {
   const look = await ffmpeg.look(file, type).catch((error) => {
     if (!(error instanceof FilmFailure)) throw error;
     log.info({ err: error }, 'a video could not be read');
-    throw new FilmRefused('unreadable');
+    throw new FileRefused('unreadable');
   });
-  if (!look) throw new FilmRefused('noPicture');
-  if (look.width * look.height > FILM_PIXELS_MAX) throw new FilmRefused('tooManyPixels');
+  if (!look) throw new FileRefused('noPicture');
+  if (look.width * look.height > FILM_PIXELS_MAX) throw new FileRefused('tooManyPixels');
   return look;
 }
 
@@ -79,7 +79,7 @@ async function lacksItsEnd(path: string, type: VideoType): Promise<boolean> {
   const file = await open(path);
   try {
     const found = await boxesOfFile(file);
-    if (!found) throw new FilmRefused('unreadable');
+    if (!found) throw new FileRefused('unreadable');
     return found.end > found.size;
   } finally {
     await file.close();

@@ -5,6 +5,7 @@ import { notFound, unavailable } from '../../platform/errors';
 import { sendBody } from '../../platform/http/sendBody';
 import type { HttpReply, HttpRequest } from '../../platform/http/types';
 import { log } from '../../platform/log/log';
+import { DOWNLOAD_TYPES, savedAs } from '../../rules/downloads';
 import { typeOfVideo } from '../../rules/media';
 import { UPLOAD } from '../../words/en/files';
 
@@ -12,7 +13,8 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.webp': 'image/webp',
-  '.zip': 'application/zip',
+  '.m4a': 'audio/mp4',
+  ...Object.fromEntries(Object.entries(DOWNLOAD_TYPES).map(([ending, type]) => [`.${ending}`, type])),
 };
 const typeOf = (key: string) => TYPES[path.extname(key)] ?? typeOfVideo(key) ?? 'application/octet-stream';
 
@@ -27,25 +29,40 @@ const CACHING = {
 } as const;
 
 /**
- * How long the address of a file in a bucket is valid (seconds): a picture is loaded at once; a film is loaded in
- * ranges for as long as it is watched.
+ * How long the address of a file in a bucket is valid (seconds): a picture is loaded at once; a film or sound in ranges
+ * for as long as it is played, and a broken download goes on with one.
  */
 const ADDRESS_SECONDS = { picture: 60, film: 3_600 };
 
 /**
  * Sends a private file to a caller with access to it. A file in a bucket is loaded by the browser itself, from an
- * address that soon expires.
+ * address that soon expires. One with a name is only downloaded, under that name.
  */
-export async function sendPrivateFile(request: HttpRequest, reply: HttpReply, key: string): Promise<HttpReply> {
+export async function sendPrivateFile(
+  request: HttpRequest,
+  reply: HttpReply,
+  key: string,
+  name: string | null = null,
+): Promise<HttpReply> {
   const type = typeOf(key);
-  const seconds = type.startsWith('video/') ? ADDRESS_SECONDS.film : ADDRESS_SECONDS.picture;
-  const address = request.method === 'GET' ? await gateways().files.addressOf(key, { type, seconds }) : null;
-  if (!address || hasAlready(request, etagOf(key))) return sendFile(request, reply, key, 'private');
+  const seconds = type.startsWith('image/') ? ADDRESS_SECONDS.picture : ADDRESS_SECONDS.film;
+  const options = { type, seconds, ...(name !== null && { disposition: savedAs(name) }) };
+  const address = request.method === 'GET' ? await gateways().files.addressOf(key, options) : null;
+  if (!address || hasAlready(request, etagOf(key))) return sendFile(request, reply, key, { caching: 'private', name });
   return reply.header('Cache-Control', 'private, no-store').redirect(address, 302);
 }
 
 // A src is random and its bytes never change, so its name serves as a hash.
 const etagOf = (key: string) => `"${path.posix.basename(key)}"`;
+
+/** How a file is sent; with a name it is only downloaded, under that name. */
+interface Sending {
+  caching: keyof typeof CACHING;
+  name?: string | null;
+}
+
+/** What is downloaded may do nothing where a program shows it all the same. */
+const DOWNLOADED = "sandbox; default-src 'none'";
 
 /**
  * Sends a stored file, or the range of it in `Range`; 404 for an unknown one. The caller has checked access; `private`
@@ -55,12 +72,13 @@ export async function sendFile(
   request: HttpRequest,
   reply: HttpReply,
   key: string,
-  caching: keyof typeof CACHING,
+  { caching, name = null }: Sending,
 ): Promise<HttpReply> {
   const size = await gateways().files.sizeOf(key).catch(unreachable);
   if (size === null) throw notFound('file');
   const etag = etagOf(key);
   reply.headers({ ETag: etag, 'X-Content-Type-Options': 'nosniff' });
+  if (name !== null) reply.headers({ 'Content-Disposition': savedAs(name), 'Content-Security-Policy': DOWNLOADED });
   // The payment checkout shows the recipient's picture in a frame of the gateway's.
   if (caching === 'public') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (hasAlready(request, etag)) return reply.status(304).header('Cache-Control', CACHING[caching]).send();

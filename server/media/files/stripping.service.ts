@@ -4,7 +4,7 @@ import { log } from '../../platform/log/log';
 import { blankMetadata } from '../../platform/media/blankMetadata';
 import { saveFile } from '../../platform/media/saveFile';
 import type { VideoType } from '../../rules/media';
-import { FilmRefused } from './filmRefusal.service';
+import { FileRefused } from './fileRefusal.service';
 import type { BroughtVideo } from './video.service';
 
 /** Whether a film of this type consists of boxes, which can be blanked in place. */
@@ -24,11 +24,11 @@ export async function withoutMetadata(upload: BroughtVideo, type: VideoType, fol
       log.info({ err: error }, 'a video cannot be copied as it is');
     }
   }
-  if (!hasBoxes(type)) throw new FilmRefused(ffmpeg ? 'unreadable' : 'keepsMetadata');
+  if (!hasBoxes(type)) throw new FileRefused(ffmpeg ? 'unreadable' : 'keepsMetadata');
   const blanked = `${folder}/blanked`;
   await saveFile(await upload.open(), blanked);
   const film = await blankMetadata(blanked);
-  if (!film) throw new FilmRefused('keepsMetadata');
-  if (!film.hasPicture) throw new FilmRefused('noPicture');
+  if (!film) throw new FileRefused('keepsMetadata');
+  if (!film.hasPicture) throw new FileRefused('noPicture');
   return blanked;
 }

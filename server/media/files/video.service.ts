@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import type { Upload } from '../../platform/http/uploads/upload';
 import { VIDEO_ENDINGS, type VideoType } from '../../rules/media';
 import { videoType } from '../../rules/uploadTypes';
-import { FilmRefused } from './filmRefusal.service';
+import { FileRefused } from './fileRefusal.service';
 import type { FOLDERS } from './sweep.service';
 
 /** An uploaded video in a file on this machine. */
@@ -16,7 +16,7 @@ export const CLIPS = 'clips' satisfies (typeof FOLDERS)[number];
 export async function typeOfFile(file: string): Promise<VideoType> {
   const detected = (await fileTypeFromFile(file).catch(() => undefined))?.mime;
   const type = videoType(detected);
-  if (!type) throw new FilmRefused(detected?.startsWith('audio/') ? 'noPicture' : 'wrongVideo');
+  if (!type) throw new FileRefused(detected?.startsWith('audio/') ? 'noPicture' : 'wrongVideo');
   return type;
 }
 

@@ -3,8 +3,8 @@ import { ids, type Routes } from '../../platform/http/routes';
 import { count, orNull, schema, text } from '../../platform/http/schemas';
 import { nextParts } from './direct.service';
 
-const PART = schema('UploadPart', 'A part of a film that goes straight to the bucket.', {
-  start: count('Its first byte in the film.'),
+const PART = schema('UploadPart', 'A part of a film or file that goes straight to the bucket.', {
+  start: count('Its first byte in the file.'),
   bytes: count('Its size; the address takes no other.'),
   url: text('Takes it, by PUT without credentials, for an hour.'),
 });
@@ -18,13 +18,14 @@ const PARTS = schema('UploadParts', 'What is still to come of an upload.', {
   ),
 });
 
-/** Films that go straight to the bucket. */
+/** Films and files that go straight to the bucket. */
 export const directRoutes: Routes = async (app) => {
   app.post(
     '/uploads/:id/parts',
     {
       schema: {
-        summary: 'Counts the parts of a film that have come to the bucket, and returns addresses for the next ones.',
+        summary:
+          'Counts the parts of a film or file that have come to the bucket, and returns addresses for the next ones.',
         params: ids('id'),
         response: { 200: PARTS },
       },

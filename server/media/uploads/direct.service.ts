@@ -11,9 +11,9 @@ import { countPieces, keyOf, PIECE_BYTES, piecesFolder } from './pieces.service'
 import { PendingUpload } from './upload.entity';
 import { findOwn } from './upload.service';
 
-/** A part of a film that its browser puts to the bucket. */
+/** A part of a film or file that its browser puts to the bucket. */
 export interface Part {
-  /** Its first byte in the film. */
+  /** Its first byte in the file. */
   start: number;
   /** Its size; the address takes no other. */
   bytes: number;
@@ -28,9 +28,9 @@ const ADDRESS_SECONDS = 3_600;
 const DAY_MS = 86_400_000;
 
 /**
- * The next parts of an own film, with addresses in the bucket that its browser puts them to; what has come there is
- * counted first. Empty once all has come: the film is checked then, and refused as by `finishUpload`. Null where the
- * file comes by tus: a picture, or without a bucket. 404 for another person's upload and one older than a day, 503 while
+ * The next parts of an own film or file, with addresses in the bucket that its browser puts them to; what has come there is
+ * counted first. Empty once all has come: it is checked then, and refused as by `finishUpload`. Null where it
+ * comes by tus: a picture, or without a bucket. 404 for another person's upload and one older than a day, 503 while
  * the bucket is unreachable.
  */
 export async function nextParts(viewer: Viewer | null, id: string): Promise<Part[] | null> {
@@ -39,7 +39,7 @@ export async function nextParts(viewer: Viewer | null, id: string): Promise<Part
   const seconds = Math.floor((upload.createdAt.getTime() + DAY_MS - Date.now()) / 1_000);
   if (seconds <= 0) throw new AppError(404, 'NOT_FOUND', UPLOAD.gone);
   const { direct } = gateways().files;
-  if (!direct || upload.kind !== 'video') return null;
+  if (!direct || upload.kind === 'image') return null;
   const received = await countParts(direct, upload);
   if (received < upload.bytes) return signParts(direct, upload, received, Math.min(seconds, ADDRESS_SECONDS));
   await finishUpload(id);

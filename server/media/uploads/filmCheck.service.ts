@@ -6,7 +6,7 @@ import { AppError, conflict, notFound } from '../../platform/errors';
 import { publish, subscribe } from '../../platform/live/pubsub';
 import { countUpload } from '../../platform/metrics/metrics';
 import { UPLOAD } from '../../words/en/files';
-import { FilmRefused } from '../files/filmRefusal.service';
+import { FileRefused } from '../files/fileRefusal.service';
 import { keepMedia } from '../files/media.service';
 import { arePiecesShared, deletePartials, withWholeFile } from './partial.service';
 import { PendingUpload } from './upload.entity';
@@ -16,13 +16,13 @@ const finishing = new Map<string, Promise<void>>();
 
 /**
  * Checks and stores a whole upload (409 while bytes are missing). An unacceptable file is refused (400, 413, 415) and
- * deleted; after an error of ours it can be tried again. A film with pieces in the bucket is checked by a job, for
+ * deleted; after an error of ours it can be tried again. A film or file with pieces in the bucket is checked by a job, for
  * which this waits a minute: false where it is not done by then.
  */
 export async function finishUpload(id: string): Promise<boolean> {
   const upload = await repo(PendingUpload).findOneBy({ id });
   if (!upload) throw notFound('file');
-  if (arePiecesShared() && upload.kind === 'video') return awaitJudgement(id);
+  if (arePiecesShared() && upload.kind !== 'image') return awaitJudgement(id);
   if (upload.src) return true;
   const running = finishing.get(id) ?? checkUpload(upload).finally(() => finishing.delete(id));
   finishing.set(id, running);
@@ -31,7 +31,7 @@ export async function finishUpload(id: string): Promise<boolean> {
 }
 
 /**
- * Waits until those of these that are own uploads are stored, if all their bytes have come (409 if not, or while a film
+ * Waits until those of these that are own uploads are stored, if all their bytes have come (409 if not, or while one
  * is not checked yet), so that they can be taken.
  */
 export async function awaitUploads(viewer: Viewer, ids: readonly string[]): Promise<void> {
@@ -39,20 +39,20 @@ export async function awaitUploads(viewer: Viewer, ids: readonly string[]): Prom
     if (!src && !(await finishUpload(id))) throw conflict(UPLOAD.judged);
 }
 
-/** Checks and stores a film; does nothing where that is done. */
+/** Checks and stores a film or a file; does nothing where that is done. */
 export async function judgeFilm({ uploadId }: { uploadId: string }): Promise<void> {
   const upload = await repo(PendingUpload).findOneBy({ id: uploadId, src: IsNull(), refusal: IsNull() });
   if (upload)
     await checkUpload(upload).catch((error) => {
-      if (!(error instanceof FilmRefused)) throw error;
+      if (!(error instanceof FileRefused)) throw error;
     });
 }
 
 async function checkUpload(upload: PendingUpload): Promise<void> {
-  const { id, kind, userId } = upload;
+  const { id, kind, userId, name } = upload;
   try {
     await withWholeFile(upload, (file) =>
-      keepMedia({ kind, upload: file }, { userId, uploadId: id }, (media) =>
+      keepMedia({ kind, upload: file, name }, { userId, uploadId: id }, (media) =>
         transaction(async () => {
           const { affected } = await repo(PendingUpload).update({ id, src: IsNull(), refusal: IsNull() }, media);
           if (!affected) throw notFound('file');
@@ -76,7 +76,7 @@ const isRefusal = (error: unknown): error is AppError =>
 /** Deletes an upload; where a request waits at another node, it gets the reason. */
 async function refuse({ id }: PendingUpload, error: AppError): Promise<void> {
   countUpload('refused');
-  if (!(arePiecesShared() && error instanceof FilmRefused)) return deleteUploads({ id });
+  if (!(arePiecesShared() && error instanceof FileRefused)) return deleteUploads({ id });
   await transaction(async () => {
     await repo(PendingUpload).update({ id, src: IsNull() }, { refusal: error.reason });
     await deletePartials([id]);
@@ -100,7 +100,7 @@ async function awaitJudgement(id: string): Promise<boolean> {
       });
       const upload = await repo(PendingUpload).findOneBy({ id });
       if (!upload) throw notFound('file');
-      if (upload.refusal) throw new FilmRefused(upload.refusal);
+      if (upload.refusal) throw new FileRefused(upload.refusal);
       if (upload.src) return true;
       if (upload.received < upload.bytes) throw conflict(UPLOAD.unfinished);
       if (Date.now() >= deadline) return false;

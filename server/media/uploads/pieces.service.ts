@@ -103,13 +103,13 @@ interface StoredPieces {
 
 /**
  * Counts stored pieces that begin at the end of the received bytes: false where they do not, or are more than was
- * declared. The last ones of a film add the job that checks it.
+ * declared. The last ones of a film or file add the job that checks it.
  */
 export const countPieces = (id: string, { start, bytes, pieces }: StoredPieces): Promise<boolean> =>
   transaction(async () => {
     const [upload] = await addPieces({ id, start, bytes, pieces });
     // A picture is checked by the request with its last byte.
-    if (upload?.kind === 'video' && upload.received === upload.bytes)
+    if (upload && upload.kind !== 'image' && upload.received === upload.bytes)
       await addJob('judgeFilm', { uploadId: id }, { key: `judge:${id}` });
     return upload !== undefined;
   });

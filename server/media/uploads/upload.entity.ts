@@ -4,7 +4,7 @@ import { BIGINT } from '../../platform/db/columns/bigint';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
 import { InsertedAt } from '../../platform/db/columns/timeColumn';
 import type { FileKind } from '../../rules/media';
-import type { FilmRefusal } from '../files/filmRefusal.service';
+import type { FileRefusal } from '../files/fileRefusal.service';
 
 /** An uploaded file for a post in writing; it is deleted when the post takes it, or after a day. */
 @Entity('uploads')
@@ -22,6 +22,10 @@ export class PendingUpload {
   @Column({ type: 'text' })
   kind!: FileKind;
 
+  /** Its name, as declared before the first byte. */
+  @Column({ type: 'text', default: '' })
+  name!: string;
+
   /** Its size (bytes), as declared before the first byte. */
   @Column(BIGINT)
   bytes!: number;
@@ -34,9 +38,9 @@ export class PendingUpload {
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   pieces!: string[];
 
-  /** Why its film was refused; the film is deleted. */
+  /** Why its film or file was refused; it is deleted. */
   @Column({ type: 'text', nullable: true })
-  refusal!: FilmRefusal | null;
+  refusal!: FileRefusal | null;
 
   /** The stored file; null until it has come whole. */
   @Column({ type: 'text', nullable: true })
@@ -53,6 +57,10 @@ export class PendingUpload {
 
   @Column({ type: 'text', nullable: true })
   blur!: string | null;
+
+  /** The length of a sound, by its header. */
+  @Column({ type: 'int', nullable: true })
+  seconds!: number | null;
 
   @InsertedAt()
   createdAt!: Date;

@@ -1,15 +1,19 @@
 import type { Viewer } from '../../auth/viewer';
+import { gateways } from '../../gateways/gateways';
 import { type FindOptionsWhere, In, IsNull, Not, olderThan, Raw } from '../../platform/db/conditions';
 import { deleteReturning, repo, transaction } from '../../platform/db/database';
 import { badRequest, notFound, tooLarge, unsupportedType } from '../../platform/errors';
-import { imageBytes, videoBytes } from '../../platform/http/uploads/upload';
+import { downloadBytes, imageBytes, soundBytes, videoBytes } from '../../platform/http/uploads/upload';
 import { isId } from '../../platform/input';
 import { countUpload } from '../../platform/metrics/metrics';
 import { pageEditor } from '../../policies';
-import { UPLOADS_MAX } from '../../rules/media';
+import { type FileKind, UPLOADS_MAX } from '../../rules/media';
 import { declaredKind } from '../../rules/uploadTypes';
 import { UPLOAD } from '../../words/en/files';
+import { POST_DOWNLOADS } from '../../words/en/postDownloads';
 import { POST_EDITOR } from '../../words/en/postForms';
+import { POST_SOUNDS } from '../../words/en/postSounds';
+import { FileRefused } from '../files/fileRefusal.service';
 import type { StoredMedia } from '../files/media.service';
 import { reserveStorage } from '../files/storage.service';
 import { deletePartials, requireSpaceForPiece } from './partial.service';
@@ -23,22 +27,42 @@ export interface Declared {
   bytes: number;
 }
 
+const LIMITS: Record<FileKind, () => number> = {
+  image: imageBytes,
+  video: videoBytes,
+  audio: soundBytes,
+  file: downloadBytes,
+};
+
 /** Begins an upload of a creator; every refusal that is known already comes now: 400, 413, 415, 507. */
 export async function beginUpload(viewer: Viewer | null, id: string, { type, name, bytes }: Declared): Promise<void> {
   const { userId } = pageEditor(viewer);
   const kind = declaredKind(type, name);
-  if (!kind) throw unsupportedType(type.startsWith('video/') ? POST_EDITOR.wrongVideo : POST_EDITOR.wrongImage);
+  if (!kind) throw unsupportedType(wrongKind(type));
+  if (kind === 'audio' && !gateways().ffmpeg) throw new FileRefused('noSoundsHere');
   if (!(bytes > 0)) throw badRequest(UPLOAD.empty);
-  const limit = kind === 'image' ? imageBytes() : videoBytes();
+  const limit = LIMITS[kind]();
   if (bytes > limit) throw tooLarge(POST_EDITOR.tooLarge(limit / 1_000_000));
   await requireSpaceForPiece(bytes);
-  await reserveStorage({ userId }, bytes, () => repo(PendingUpload).insert({ id, userId, kind, bytes }));
+  await reserveStorage({ userId }, bytes, () =>
+    repo(PendingUpload).insert({ id, userId, kind, bytes, name: storable(name) }),
+  );
   countUpload('begun');
   const order = { createdAt: 'DESC', id: 'ASC' } as const;
   const where = { userId, id: notHeld() };
   const tooMany = await repo(PendingUpload).find({ select: { id: true }, where, order, skip: UPLOADS_MAX });
   if (tooMany.length > 0) await deleteUploads({ id: In(tooMany.map((old) => old.id)) });
 }
+
+/** Why a file of no known kind is refused, by its declared type. */
+function wrongKind(type: string): string {
+  if (type.startsWith('video/')) return POST_EDITOR.wrongVideo;
+  if (type.startsWith('audio/')) return POST_SOUNDS.wrongSound;
+  return type.startsWith('application/') ? POST_DOWNLOADS.wrongFile : POST_EDITOR.wrongImage;
+}
+
+/** As much of a declared name as can be stored, until its file is known. */
+const storable = (name: string) => [...name.replace(/[\p{Cc}\p{Cs}]/gu, '')].slice(0, 500).join('');
 
 /** An upload of the viewer's own, finished or not; 404 for any other, and for a refused one. */
 export async function ownUpload(viewer: Viewer | null, id: string): Promise<PendingUpload> {
@@ -67,15 +91,19 @@ export async function takeUploads(
   const wanted = ids.filter(isId);
   if (wanted.length === 0) return [];
   const stored = await deleteReturning(PendingUpload, { id: In(wanted), userId, src: Not(IsNull()) });
-  return stored.map(({ id, kind, src, width, height, color, blur }) => ({
+  return stored.map(({ id, kind, src, width, height, color, blur, name, bytes, seconds }) => ({
     id,
-    media: { kind, src: src!, width, height, color, blur },
+    media: {
+      ...{ kind, src: src!, width, height, color, blur },
+      ...(kind === 'audio' && { name, seconds }),
+      ...(kind === 'file' && { name, bytes }),
+    },
   }));
 }
 
-/** Whether the viewer has uploaded this file and no post has taken it yet. */
-export const hasUploaded = async (viewer: Viewer | null, src: string) =>
-  !!viewer && (await repo(PendingUpload).existsBy({ src, userId: viewer.userId }));
+/** A file of the viewer's that no post has taken yet; null for any other. */
+export const uploadedFile = async (viewer: Viewer | null, src: string): Promise<PendingUpload | null> =>
+  viewer && (await repo(PendingUpload).findOneBy({ src, userId: viewer.userId }));
 
 /** Deletes an own upload, finished or not. */
 export async function deleteUpload(viewer: Viewer | null, id: string): Promise<void> {

@@ -11,7 +11,7 @@ export const uploads: Module = {
   personal: {
     'uploads.user_id': {
       erased: 'An upload that nothing holds is deleted within a day.',
-      exported: { file: 'account/begunUploads', columns: 'kind bytes created_at' },
+      exported: { file: 'account/begunUploads', columns: 'kind name bytes created_at' },
     },
     'held_uploads.user_id': {
       erased: { with: 'person' },

@@ -10,10 +10,10 @@ import { bodyOf } from '../../posts/bodies/body.service';
 import { sentHtml } from '../../posts/bodies/bodyHtml.service';
 import { readersOf, stillReaders } from '../../posts/posts/audience.service';
 import { readersAmong } from '../../posts/posts/post.service';
-import { attachmentOf, filesOf, linkOf, type PostView } from '../../posts/posts/post.view';
-import type { MediaKind } from '../../posts/posts/postMedia.entity';
+import { attachmentOf, filesOf, KINDS, linkOf, type PostView } from '../../posts/posts/post.view';
 import type { BodyNode } from '../../rules/bodies/nodes';
 import { plainTextOf } from '../../rules/bodies/plainText';
+import type { SeenKind } from '../../rules/media';
 import { POST } from '../../words/en/posts';
 import { type FactsOf, write } from '../../words/letters';
 import { currentLanguage, type Language } from '../../words/words';
@@ -145,7 +145,7 @@ export async function factsOf({
   });
 }
 
-/** A body for mails. Mail programs have no session for its pictures and videos: they are links to the post. */
+/** A body for mails. Mail programs have no session for its files: they are links to the post. */
 function drawBodyForMail(body: BodyNode, post: PostView, url: string) {
   const files = filesOf(post);
   const linkTo = (kind: string, alts: readonly string[]) =>
@@ -154,7 +154,8 @@ function drawBodyForMail(body: BodyNode, post: PostView, url: string) {
     media(id, alt) {
       const medium = files.find((each) => each.id === id);
       if (!medium) return '';
-      return linkTo(POST.kinds(medium.kind === 'image' ? 'picture' : 'video', 0, 1), alt ? [alt] : []);
+      const words = alt || medium.name;
+      return linkTo(POST.kinds(KINDS[medium.kind], 0, 1), words ? [words] : []);
     },
     gallery(pictures) {
       const shown = pictures.filter(({ id }) => files.some((each) => each.id === id));
@@ -169,4 +170,5 @@ function drawBodyForMail(body: BodyNode, post: PostView, url: string) {
   };
 }
 
-const attachedTo = (post: PostView): MediaKind | null => attachmentOf(post)?.kind ?? (linkOf(post) ? 'link' : null);
+const attachedTo = (post: PostView): SeenKind | 'link' | null =>
+  attachmentOf(post)?.kind ?? (linkOf(post) ? 'link' : null);

@@ -56,8 +56,7 @@ export const rssRoutes: Routes = async (app) => {
       const reader = await readerOf(token, reply);
       if (!POST_FILE.test(name)) throw notFound('file');
       const key = `${MEDIA}/${name}`;
-      await requireFileAccess(reader, key);
-      return sendPrivateFile(request, reply, key);
+      return sendPrivateFile(request, reply, key, await requireFileAccess(reader, key));
     },
   });
 };

@@ -13,6 +13,7 @@ import { sentHtml } from '../../posts/bodies/bodyHtml.service';
 import { readFeed } from '../../posts/feed/feed.service';
 import { freePostsOf } from '../../posts/posts/post.service';
 import { attachmentOf, filesOf, linkOf, type PostView } from '../../posts/posts/post.view';
+import { isSeen, type PostMedia } from '../../posts/posts/postMedia.entity';
 import type { BodyNode } from '../../rules/bodies/nodes';
 import { typeOfVideo } from '../../rules/media';
 import { FEED_FILES, FEED_POSTS, type FeedForm } from '../../rules/rss';
@@ -145,6 +146,7 @@ function bodyContent(body: BodyNode, post: PostView, filesAt: string): string {
     const medium = filesOf(post).find((each) => each.id === id);
     if (!medium) return '';
     const file = escapeHtml(fileAt(filesAt, medium.src));
+    if (!isSeen(medium)) return fileLine(medium, alt, post);
     if (medium.kind === 'image') return `<p><img src="${file}" alt="${escapeHtml(alt)}"></p>`;
     return `<p><a href="${file}">${escapeHtml(alt || RSS.watch)}</a></p>`;
   };
@@ -156,6 +158,10 @@ function bodyContent(body: BodyNode, post: PostView, filesAt: string): string {
   const link = `<p><a href="${escapeHtml(absolute(`/post/${post.id}`))}">${escapeHtml(POST.readOn(0))}</a></p>`;
   return [html || `<p>${escapeHtml(post.description)}</p>`, link].join('\n');
 }
+
+/** A sound or a file for download stands in the post, behind its login. */
+const fileLine = ({ name }: PostMedia, alt: string, { id }: PostView) =>
+  `<p><a href="${escapeHtml(absolute(`/post/${id}`))}">${escapeHtml(alt || name)}</a></p>`;
 
 /** A post without a body as HTML, with all written text escaped. */
 function contentOf(post: PostView, file: string | null, isVideo: boolean): string {

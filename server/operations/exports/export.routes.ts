@@ -71,7 +71,7 @@ export const exportRoutes: Routes = async (app) => {
       const { id: exportId, number } = request.params;
       const key = await dataExportFile(request.viewer, exportId, number);
       reply.header('Content-Disposition', `attachment; filename="toli-data-${number}.zip"`);
-      return sendFile(request, reply, key, 'unstored');
+      return sendFile(request, reply, key, { caching: 'unstored' });
     },
   );
 };

@@ -13,8 +13,7 @@ export const mediaRoutes: Routes = async (app) => {
       const { name } = request.params;
       if (!POST_FILE.test(name)) throw notFound('file');
       const key = `${MEDIA}/${name}`;
-      await requireFileAccess(request.viewer, key);
-      return sendPrivateFile(request, reply, key);
+      return sendPrivateFile(request, reply, key, await requireFileAccess(request.viewer, key));
     },
   });
 };

@@ -6,7 +6,7 @@ import { imageBytes, readForm, videoBytes } from '../../platform/http/uploads/up
 import { pageEditor } from '../../policies';
 import { filePostForm, postForm } from '../../rules/forms/posts';
 import { countsAsLink } from '../../rules/links';
-import type { FileKind } from '../../rules/media';
+import type { SeenKind } from '../../rules/media';
 import { PICTURE } from '../../words/en/files';
 import { POST_EDITOR, POST_FORM } from '../../words/en/postForms';
 import { VIDEO } from '../../words/en/videos';
@@ -16,15 +16,15 @@ import { createPost } from '../posts/publishing.service';
 import { attachFile } from './postFile.service';
 
 /** The parts of a form that may have a file. */
-const PARTS: Record<string, FileKind> = {
+const PARTS: Record<string, SeenKind> = {
   postImage: 'image',
   postVideo: 'video',
 };
 const LIMITS = { image: imageBytes, video: videoBytes };
 
 /** Reads a post's form; a refusal comes before its file is read. */
-async function readPostForm(request: FastifyRequest, reply: FastifyReply, taken: readonly FileKind[]) {
-  let kind: FileKind | undefined;
+async function readPostForm(request: FastifyRequest, reply: FastifyReply, taken: readonly SeenKind[]) {
+  let kind: SeenKind | undefined;
   const { fields, upload } = await readForm(request, reply, {
     fields: [
       'description',

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { type BroughtMedia, keepMedia } from '../../media/files/media.service';
-import { hasUploaded } from '../../media/uploads/upload.service';
+import { uploadedFile } from '../../media/uploads/upload.service';
 import { repo, transaction } from '../../platform/db/database';
 import { findForUpdate } from '../../platform/db/query';
 import { conflict, forbidden, notFound } from '../../platform/errors';
@@ -39,15 +39,23 @@ async function emptyPost(owner: Viewer, id: unknown): Promise<PostView> {
 
 /** The names of posts' files and of their copies; other names are 404. */
 export const POST_FILE =
-  /^[0-9a-f]{32}((-\d{1,5}x\d{1,5}\.(jpg|png)|(-\d{5}x\d{5})?\.mp4\.poster\.jpg)(\.\d{1,4}\.webp)?|(-\d{5}x\d{5})?\.mp4|\.(mov|avi|wmv))$/;
+  /^[0-9a-f]{32}((-\d{1,5}x\d{1,5}\.(jpg|png)|(-\d{5}x\d{5})?\.mp4\.poster\.jpg)(\.\d{1,4}\.webp)?|(-\d{5}x\d{5})?\.mp4|\.(mov|avi|wmv|m4a|pdf|epub|zip))$/;
 
 /**
  * Throws unless the viewer may have this file or copy: media of a post are for its readers, an unattached file for its
- * uploader (decision H11).
+ * uploader (decision H11). Returns the name of a file for download; null for what is shown.
  */
-export async function requireFileAccess(viewer: Viewer | null, key: string): Promise<void> {
+export async function requireFileAccess(viewer: Viewer | null, key: string): Promise<string | null> {
   const src = srcOf(key);
   const hanging = await repo(PostMedia).findOneBy([{ src }, { smallSrc: src }, { mediumSrc: src }]);
   if (hanging) await readPost(viewer, hanging.postId);
-  else if (!(await hasUploaded(viewer, src))) throw notFound('file');
+  const file = hanging ?? (await uploadedFile(viewer, src));
+  if (!file) throw notFound('file');
+  return file.kind === 'file' ? file.name : null;
+}
+
+/** The name of a file for download; null for what is shown. For those who may load it anyway. */
+export async function nameOfFile(key: string): Promise<string | null> {
+  const file = await repo(PostMedia).findOne({ select: { name: true }, where: { src: key, kind: 'file' } });
+  return file?.name ?? null;
 }

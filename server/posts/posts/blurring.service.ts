@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { gateways } from '../../gateways/gateways';
-import { IsNull, MoreThan } from '../../platform/db/conditions';
+import { In, IsNull, MoreThan } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { addJob } from '../../platform/jobs/jobs';
 import { log } from '../../platform/log/log';
@@ -20,7 +20,7 @@ const BATCH = 50;
 /** Adds the missing placeholders of older pictures and stills, a batch at a time. */
 export async function blurOldFiles({ after }: { after?: string }): Promise<void> {
   const old = await repo(PostMedia).find({
-    where: { blur: IsNull(), ...(after && { id: MoreThan(after) }) },
+    where: { kind: In(['image', 'video', 'link']), blur: IsNull(), ...(after && { id: MoreThan(after) }) },
     order: { id: 'asc' },
     take: BATCH,
   });

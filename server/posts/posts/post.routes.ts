@@ -4,6 +4,7 @@ import { done, ids, listOf, type Routes, sliceOf, sliceQuery } from '../../platf
 import { count, DONE, id, orNull, schema, text, time, yesNo } from '../../platform/http/schemas';
 import { VERSION_OUTPUT, versioned } from '../../platform/versions';
 import { postEditForm } from '../../rules/forms/posts';
+import { FILE_KINDS } from '../../rules/media';
 import { COMMENT_AUDIENCES } from '../../rules/posts';
 import { deletePost, updatePost } from './editing.service';
 import { listPosts, readPost, wholeBodyOf } from './post.service';
@@ -22,17 +23,20 @@ const FIELDS = {
   attachment: orNull(
     Type.Object(
       { type: Type.Union([Type.Literal('image'), Type.Literal('video')]), src: text('Relative to /api/.') },
-      { description: 'null where it is locked, or has none.' },
+      { description: 'Its first picture or video; null where it is locked, or has none.' },
     ),
   ),
   media: Type.Array(
     Type.Object({
       mediaId: id(),
-      type: Type.Union([Type.Literal('image'), Type.Literal('video')]),
+      type: Type.Union(FILE_KINDS.map((each) => Type.Literal(each))),
       src: text('Relative to /api/.'),
-      alt: text('What it shows; "" where its creator has not said it.'),
+      alt: text('What it shows, the title of a sound or file; "" where its creator has not said it.'),
+      name: text('Of a sound, or under which a file is saved; "" for pictures and videos.'),
+      bytes: orNull(count('Of a file or prepared sound; null for others.')),
+      seconds: orNull(count('The length of a sound; null for others, and while it is not known.')),
     }),
-    { description: 'All of its pictures and videos, in their order; none where it is locked.' },
+    { description: 'All of its pictures, videos, sounds and files, in their order; none where it is locked.' },
   ),
   type: Type.Union([Type.Literal('image'), Type.Literal('video'), Type.Literal('')], {
     description: 'Of its attachment, public for locked posts too.',
@@ -75,7 +79,15 @@ export function postJson(post: PostView): Static<typeof POST> {
     teaser: post.teaser,
     link: linkOf(post) ?? '',
     attachment: attachment && { type: attachment.kind, src: attachment.src },
-    media: filesOf(post).map(({ id: mediaId, kind, src, alt }) => ({ mediaId, type: kind, src, alt })),
+    media: filesOf(post).map(({ id: mediaId, kind, src, alt, name, bytes, seconds }) => ({
+      mediaId,
+      type: kind,
+      src,
+      alt,
+      name,
+      bytes,
+      seconds,
+    })),
     type: post.attachmentType ?? '',
     locked: post.isLocked,
     hasAttachment: post.hasAttachment,

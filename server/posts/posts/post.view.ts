@@ -5,12 +5,12 @@ import { WrittenLanguageEnum } from '../../platform/graphql/schema/writtenLangua
 import { VERSION_OUTPUT } from '../../platform/versions';
 import { canReadPost } from '../../policies';
 import { linkedVideo } from '../../rules/links';
-import { type FileKind, posterOf } from '../../rules/media';
+import { type FileKind, posterOf, type SeenKind } from '../../rules/media';
 import { type CommentAudience, type PostKind, readingMinutes } from '../../rules/posts';
 import type { Access } from '../../rules/subscriptions';
 import type { StoredLanguage, WrittenLanguage } from '../../rules/writtenLanguages';
 import type { Post } from './post.entity';
-import type { PostMedia } from './postMedia.entity';
+import { isSeen, type PostMedia } from './postMedia.entity';
 
 /** A row with all that a view is made of (`wholePost`). */
 export type WholePost = Post & {
@@ -123,11 +123,14 @@ export class PostView extends Node {
   /** Whether there is a link; known for locked posts too. */
   readonly hasLink: boolean;
 
-  /** Whether there is an attachment; known for locked posts too. */
+  /** Whether there is a picture or video; known for locked posts too. */
   readonly hasAttachment: boolean;
 
+  /** Whether there are sounds, or files for download; known for locked posts too. */
+  readonly hasFiles: boolean;
+
   /** The type of its attachment, known for locked posts too; null without one. */
-  readonly attachmentType: FileKind | null;
+  readonly attachmentType: SeenKind | null;
 
   /** Its kind, known for locked posts too. */
   readonly kind: PostKind;
@@ -174,8 +177,9 @@ export class PostView extends Node {
     this.isStopped = isStopped;
     this.isLocked = isLocked;
     this.hasLink = linkIn(post.media) !== null;
-    this.attachmentType = fileIn(post.media)?.kind ?? null;
+    this.attachmentType = seenIn(post.media)?.kind ?? null;
     this.hasAttachment = this.attachmentType !== null;
+    this.hasFiles = post.media.some((medium) => isFile(medium) && !isSeen(medium));
     this.kind = kindOf(post.media);
     this.numPictures = post.media.filter(({ kind }) => kind === 'image').length;
     this.readingMinutes = post.bodyMinutes ?? readingMinutes(post.description);
@@ -197,12 +201,18 @@ export class PostView extends Node {
 const linkIn = (media: readonly PostMedia[]) => media.find(({ kind }) => kind === 'link') ?? null;
 
 const isFile = (media: PostMedia): media is PostMedia & { kind: FileKind; src: string } => media.kind !== 'link';
-const fileIn = (media: readonly PostMedia[]) => media.find(isFile) ?? null;
+const seenIn = (media: readonly PostMedia[]) => media.find(isSeen) ?? null;
+
+/** The kinds of posts by those of their first files. */
+export const KINDS = { image: 'picture', video: 'video', audio: 'sound', file: 'file' } as const satisfies Record<
+  FileKind,
+  PostKind
+>;
 
 function kindOf([hanging]: readonly PostMedia[]): PostKind {
   if (!hanging) return 'text';
   if (hanging.kind === 'link') return linkedVideo(hanging.url!) ? 'video' : 'link';
-  return hanging.kind === 'image' ? 'picture' : 'video';
+  return KINDS[hanging.kind];
 }
 
 /** The post's link with the known facts of its target; null without one, or where it is locked. */
@@ -212,18 +222,20 @@ export const linkedBy = ({ media }: PostView) => linkIn(media);
 export const linkOf = (post: PostView) => linkedBy(post)?.url ?? null;
 
 /** The post's first picture or video; null without one, or where it is locked. */
-export const attachmentOf = ({ media }: PostView) => fileIn(media);
+export const attachmentOf = ({ media }: PostView) => seenIn(media);
 
-/** All of its pictures and videos, in their order; none where it is locked. */
+/** All of its files, in their order; none where it is locked. */
 export const filesOf = ({ media }: PostView) => media.filter(isFile);
 
 /** The poster of an attached video: of its largest copy. Null until one is made. */
-export function posterOfMedia({ preparation, src, smallSrc, mediumSrc }: PostMedia): string | null {
+export function posterOfMedia({ kind, preparation, src, smallSrc, mediumSrc }: PostMedia): string | null {
+  if (kind !== 'video') return null;
   const film = preparation === 'done' ? src : (mediumSrc ?? smallSrc);
   return film ? posterOf(film) : null;
 }
 
 /** The src of a picture for the post, as far as the viewer may see it: its own, a poster, or that of a linked video. */
-export function pictureOfPost({ media: [hanging] }: PostView): string | null {
+export function pictureOfPost({ media }: PostView): string | null {
+  const hanging = media.find((each) => each.kind === 'link' || isSeen(each));
   return hanging?.kind === 'video' ? posterOfMedia(hanging) : (hanging?.src ?? null);
 }

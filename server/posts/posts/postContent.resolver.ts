@@ -13,20 +13,34 @@ import { bodiesOf } from '../bodies/body.service';
 import { attachmentOf, filesOf, linkedBy, linkOf, PostView, posterOfMedia } from './post.view';
 import type { PostMedia } from './postMedia.entity';
 
-export const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
+export const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video', AUDIO: 'audio', FILE: 'file' } as const;
 registerEnumType(AttachmentTypeEnum, {
   name: 'AttachmentType',
-  valuesConfig: { IMAGE: { description: 'A picture.' }, VIDEO: { description: 'A video.' } },
-  description: 'The attachment of a post.',
+  valuesConfig: {
+    AUDIO: { description: 'Sound alone.' },
+    FILE: { description: 'A file for download.' },
+    IMAGE: { description: 'A picture.' },
+    VIDEO: { description: 'A video.' },
+  },
+  description: 'The kind of a file of a post.',
 });
 
-const PostKindEnum = { TEXT: 'text', PICTURE: 'picture', VIDEO: 'video', LINK: 'link' } as const;
+const PostKindEnum = {
+  TEXT: 'text',
+  PICTURE: 'picture',
+  VIDEO: 'video',
+  LINK: 'link',
+  SOUND: 'sound',
+  FILE: 'file',
+} as const;
 registerEnumType(PostKindEnum, {
   name: 'PostKind',
   description: 'A link to a video is a VIDEO.',
   valuesConfig: {
+    FILE: { description: 'A file for download.' },
     LINK: { description: 'A link.' },
     PICTURE: { description: 'A picture.' },
+    SOUND: { description: 'Sound alone.' },
     TEXT: { description: 'Words alone.' },
     VIDEO: { description: 'A video, uploaded or linked.' },
   },
@@ -44,12 +58,15 @@ class LinkCard {
   color!: string | null;
 }
 
-@ObjectType({ description: 'A picture or video of a post.' })
+@ObjectType({ description: 'A picture, video, sound or file of a post.' })
 class Attachment {
   @Field(() => ID, { description: 'Its id, by which a body names it.' })
   mediaId!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it shows, in its creator’s words; null without.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it shows, or the title of a sound or file, in its creator’s words; null without.',
+  })
   alt!: string | null;
 
   @Field(() => AttachmentTypeEnum, { description: 'Its kind.' })
@@ -57,6 +74,21 @@ class Attachment {
 
   @Field(() => String, { description: 'Loaded from {host}/api/{src}.' })
   src!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of a sound, or that under which a file is saved; null for others.',
+  })
+  name!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The size of a file or prepared sound; null for others.' })
+  bytes!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The length of a sound; null for others, and while it is not known.',
+  })
+  seconds!: number | null;
 
   @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
   width!: number | null;
@@ -69,7 +101,7 @@ class Attachment {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The video at 240p, at most 250 kbit/s; null where it is not made.',
+    description: 'The video at 240p, at most 250 kbit/s; a sound in one channel, 64 kbit/s; null where it is not made.',
   })
   smallSrc!: string | null;
 
@@ -80,11 +112,12 @@ class Attachment {
   mediumSrc!: string | null;
 
   @Field(() => Boolean, {
-    description: 'A copy of the video that all browsers play is still being made. smallSrc may be there before.',
+    description:
+      'A copy of the video or sound that all browsers play is still being made. smallSrc of a video may be there before.',
   })
   isPreparing!: boolean;
 
-  @Field(() => Boolean, { description: 'Browsers play the video; else it is offered for download.' })
+  @Field(() => Boolean, { description: 'Browsers play the video or sound; a video is else offered for download.' })
   isPlayable!: boolean;
 
   @Field(() => String, { nullable: true, description: 'A picture of the video, loaded like src.' })
@@ -94,21 +127,24 @@ class Attachment {
 /** The bodies of posts, as stored. */
 export const bodyLoader = () => rowLoader(bodiesOf, ({ postId }) => postId);
 
-/** A picture or a video for its readers. */
+/** A file for its readers. */
 function attachmentFor(media: PostMedia): Attachment {
-  const { id, alt, kind, src, width, height, color, smallSrc, mediumSrc, preparation } = media;
+  const { id, alt, kind, src, width, height, color, smallSrc, mediumSrc, preparation, name, bytes, seconds } = media;
   return {
     mediaId: id,
     alt: alt || null,
     type: kind as FileKind,
     src: src!,
+    name: name || null,
+    bytes,
+    seconds,
     width,
     height,
     color,
     smallSrc,
     mediumSrc,
     isPreparing: preparation === 'waiting',
-    isPlayable: kind === 'video' && isPlayable(src!),
+    isPlayable: (kind === 'video' && isPlayable(src!)) || (kind === 'audio' && preparation === 'done'),
     posterSrc: posterOfMedia(media),
   };
 }
@@ -116,9 +152,11 @@ function attachmentFor(media: PostMedia): Attachment {
 /** The content of a post, as far as it is open to the viewer. */
 @Resolver(() => PostView)
 export class PostContentResolver {
-  @FieldResolver(() => Boolean, { description: 'Whether there is an attachment or link, public for locked posts too.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether there is a picture, video, sound, link or file, public for locked posts too.',
+  })
   hasMedia(@Root() post: PostView): boolean {
-    return post.hasLink || post.hasAttachment;
+    return post.hasLink || post.hasAttachment || post.hasFiles;
   }
 
   @FieldResolver(() => String, { nullable: true })
@@ -147,7 +185,7 @@ export class PostContentResolver {
   }
 
   @FieldResolver(() => [Attachment], {
-    description: 'All of its pictures and videos, in the order of its body; none on a locked post.',
+    description: 'All of its pictures, videos, sounds and files, in the order of its body; none on a locked post.',
   })
   media(@Root() post: PostView): Attachment[] {
     return filesOf(post).map(attachmentFor);
@@ -195,7 +233,7 @@ export class PostContentResolver {
 
   @FieldResolver(() => Attachment, {
     nullable: true,
-    description: 'Its picture or video; null without one, and on a locked post.',
+    description: 'Its first picture or video; null without one, and on a locked post.',
   })
   attachment(@Root() post: PostView): Attachment | null {
     const found = attachmentOf(post);

@@ -1,15 +1,16 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { BIGINT } from '../../platform/db/columns/bigint';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
-import type { FileKind } from '../../rules/media';
+import type { FileKind, SeenKind } from '../../rules/media';
 import { Post } from './post.entity';
 
-/** The state of a film's playable copies; `waiting`: the largest is missing, `failed`: the original is shown. */
+/** The state of a film's or sound's playable copies; `waiting`: the largest is missing, `failed`: a film's original is shown. */
 export type Preparation = 'waiting' | 'done' | 'failed';
 
 export type MediaKind = FileKind | 'link';
 
 /**
- * A medium of a post: a stored picture or video, or a link, which may have a picture of its target. A post without a
+ * A medium of a post: a stored picture, video, sound or file for download, or a link, which may have a picture of its target. A post without a
  * body has one at most; in a body each is named by its id, which is that of the upload it was.
  */
 @Entity('post_media')
@@ -54,7 +55,7 @@ export class PostMedia {
   @Column({ type: 'text', nullable: true })
   preparation!: Preparation | null;
 
-  /** The copies of a film at 240p and 480p; null where they are not made. */
+  /** The copies of a film at 240p and 480p, and that of a sound in one channel; null where they are not made. */
   @Column({ type: 'text', nullable: true })
   smallSrc!: string | null;
 
@@ -73,7 +74,23 @@ export class PostMedia {
   @Column({ type: 'text', nullable: true })
   url!: string | null;
 
+  /** The name of a sound, and that under which readers save a file for download; empty for others. */
+  @Column({ type: 'text', default: '' })
+  name!: string;
+
+  /** The length of a sound; null for others. */
+  @Column({ type: 'int', nullable: true })
+  seconds!: number | null;
+
+  /** The bytes of a file for download, and of a prepared sound; null for others. */
+  @Column({ ...BIGINT, nullable: true })
+  bytes!: number | null;
+
   /** The title of a link's target, where it is known. */
   @Column({ type: 'text', nullable: true })
   title!: string | null;
 }
+
+/** Whether a medium is a picture or a film. */
+export const isSeen = (media: PostMedia): media is PostMedia & { kind: SeenKind; src: string } =>
+  media.kind === 'image' || media.kind === 'video';

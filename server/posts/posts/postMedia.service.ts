@@ -8,12 +8,15 @@ import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { InvalidInput } from '../../platform/errors';
 import { addJob } from '../../platform/jobs/jobs';
-import { FILMS_MAX, PICTURES_MAX } from '../../rules/bodies/bounds';
+import { DOWNLOADS_MAX, FILMS_MAX, PICTURES_MAX, SOUNDS_MAX } from '../../rules/bodies/bounds';
 import { linkedVideo } from '../../rules/links';
+import type { FileKind } from '../../rules/media';
 import { POST_BODY } from '../../words/en/postBodies';
+import { POST_DOWNLOADS } from '../../words/en/postDownloads';
 import { POST_FORM } from '../../words/en/postForms';
+import { POST_SOUNDS } from '../../words/en/postSounds';
 import type { CheckedBody, PlacedMedium } from '../bodies/checking.service';
-import { type MediaKind, PostMedia } from './postMedia.entity';
+import { isSeen, type MediaKind, PostMedia } from './postMedia.entity';
 
 /** The files of a call, by the name of their field. */
 interface BroughtFiles {
@@ -41,19 +44,25 @@ export interface Place {
   creatorUserId: string;
 }
 
+/** The jobs that prepare films and sounds. */
+const JOBS: Partial<Record<FileKind, 'prepareFilm' | 'prepareSound'>> = { video: 'prepareFilm', audio: 'prepareSound' };
+/** Where nothing prepares them a film is shown as it came; a sound is not. */
+const UNPREPARED = { prepareFilm: null, prepareSound: 'failed' } as const;
+
 /**
- * Attaches a stored file to a post; a film is then prepared for all browsers, if that is possible. The
- * films of one creator wait for each other.
+ * Attaches a stored file to a post; a film or sound is then prepared for all browsers, if that is possible. Those of
+ * one creator wait for each other.
  */
 export async function addPostFile(
   { postId, creatorUserId }: Place,
   media: StoredMedia,
   place: Partial<Pick<PostMedia, 'id' | 'position' | 'alt' | 'inBody'>> = {},
 ): Promise<void> {
-  const isWaiting = media.kind === 'video' && gateways().ffmpeg !== null;
-  const preparation = isWaiting ? 'waiting' : null;
+  const job = JOBS[media.kind];
+  const preparation = job ? (gateways().ffmpeg ? 'waiting' : UNPREPARED[job]) : null;
   const { identifiers } = await repo(PostMedia).insert({ postId, ...media, ...place, preparation });
-  if (isWaiting) await addJob('prepareFilm', { mediaId: identifiers[0]!.id }, { queue: `films ${creatorUserId}` });
+  if (job && preparation === 'waiting')
+    await addJob(job, { mediaId: identifiers[0]!.id }, { queue: `films ${creatorUserId}` });
 }
 
 /**
@@ -99,16 +108,25 @@ export async function requireUploads(
   const ids = placed.map(({ id }) => id);
   const stored = (await findOwn(owner, uploadId ? [uploadId] : ids)).filter(({ src }) => src);
   if (uploadId && stored.length === 0) throw new FileGone({ uploadId: POST_FORM.noUpload });
+  if (uploadId) refuseBeside(stored[0]!.kind);
   refuseMisplaced(placed, new Map(stored.map(({ id, kind }) => [id, kind])));
 }
 
-/** A post that loses its body keeps its first picture or film. */
+/** Refuses a sound or a file for download beside a post's words: it stands in them. */
+export function refuseBeside(kind: FileKind): void {
+  if (kind === 'audio') throw new InvalidInput({ uploadId: POST_SOUNDS.inText });
+  if (kind === 'file') throw new InvalidInput({ uploadId: POST_DOWNLOADS.inText });
+}
+
+/** A post that loses its body keeps its first picture or film, and nothing else. */
 export async function keepFirstMedium(postId: string): Promise<void> {
-  const [first, ...others] = await repo(PostMedia).find({
-    select: { id: true },
+  const all = await repo(PostMedia).find({
+    select: { id: true, kind: true },
     where: { postId },
     order: { position: 'ASC' },
   });
+  const first = all.find(isSeen);
+  const others = all.filter((each) => each !== first);
   if (others.length > 0) await repo(PostMedia).delete({ id: In(others.map(({ id }) => id)) });
   if (first) await repo(PostMedia).update({ id: first.id }, { position: 0, inBody: false });
 }
@@ -116,16 +134,18 @@ export async function keepFirstMedium(postId: string): Promise<void> {
 /** More than a post has media. */
 const PLACES = 1000;
 
-/** Refuses what is no picture or film of the post, more of them than a post has, and films in a gallery. */
+/** Refuses what is no file of the post, more of a kind than a post has, and other files than pictures in a gallery. */
 function refuseMisplaced(placed: readonly PlacedMedium[], kindOf: ReadonlyMap<string, MediaKind>): void {
   const kinds = placed.map(({ id }) => kindOf.get(id));
   const count = (kind: MediaKind) => kinds.filter((each) => each === kind).length;
-  const [pictures, films] = [count('image'), count('video')];
-  if (pictures + films < kinds.length) throw new FileGone({ body: POST_BODY.noMedia });
+  const [pictures, films, sounds, downloads] = [count('image'), count('video'), count('audio'), count('file')];
+  if (pictures + films + sounds + downloads < kinds.length) throw new FileGone({ body: POST_BODY.noMedia });
   if (pictures > PICTURES_MAX) throw new InvalidInput({ body: POST_BODY.tooManyPictures(PICTURES_MAX) });
   if (films > FILMS_MAX) throw new InvalidInput({ body: POST_BODY.tooManyFilms(FILMS_MAX) });
   if (placed.some(({ id, inGallery }) => inGallery && kindOf.get(id) !== 'image'))
     throw new InvalidInput({ body: POST_BODY.onlyPictures });
+  if (sounds > SOUNDS_MAX) throw new InvalidInput({ body: POST_SOUNDS.tooMany(SOUNDS_MAX) });
+  if (downloads > DOWNLOADS_MAX) throw new InvalidInput({ body: POST_DOWNLOADS.tooMany(DOWNLOADS_MAX) });
 }
 
 /** The attempts to reach a site that does not answer; the last is some ten minutes after the first. */

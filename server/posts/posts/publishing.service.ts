@@ -21,7 +21,7 @@ import { type CheckedBody, checkedBody } from '../bodies/checking.service';
 import { Post } from './post.entity';
 import { getPost } from './post.service';
 import type { PostView } from './post.view';
-import { addPostFile, addPostLink, FileGone, type Place, setBodyMedia } from './postMedia.service';
+import { addPostFile, addPostLink, FileGone, type Place, refuseBeside, setBodyMedia } from './postMedia.service';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -118,6 +118,7 @@ async function addBody(place: Place, owner: Viewer, { body, media }: CheckedBody
 async function uploadFor(owner: Viewer, id: string): Promise<StoredMedia> {
   const media = await takeUpload(owner, id);
   if (!media) throw new FileGone({ uploadId: POST_FORM.noUpload });
+  refuseBeside(media.kind);
   return media;
 }
 

@@ -12,6 +12,8 @@ export const TITLE_MAX = 100;
 /** Code points of the words in place of a picture or a film, for people who do not see it. */
 export const ALT_MAX = 500;
 
-/** The most pictures and films of one post. */
+/** The most pictures, films, sounds, and files for download of one post. */
 export const PICTURES_MAX = 20;
 export const FILMS_MAX = 3;
+export const SOUNDS_MAX = 10;
+export const DOWNLOADS_MAX = 10;

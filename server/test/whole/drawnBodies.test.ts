@@ -21,6 +21,9 @@ const MEDIA = IDS.map((mediaId) => ({
   type: 'IMAGE' as const,
   src: `media/${mediaId}.jpg`,
   alt: null,
+  name: null,
+  bytes: null,
+  seconds: null,
   width: 4,
   height: 3,
   color: null,
@@ -30,6 +33,12 @@ const MEDIA = IDS.map((mediaId) => ({
   isPreparing: false,
   isPlayable: false,
 }));
+
+const POST = {
+  id: IDS[0]!,
+  media: MEDIA,
+  creator: { __typename: 'Creator' as const, id: IDS[0]!, pageName: 'Kabir paints', profilePicSrc: null },
+};
 
 function accepted(body: BodyNode): CheckedBody | null {
   try {
@@ -42,7 +51,7 @@ function accepted(body: BodyNode): CheckedBody | null {
 
 const inBrowser = (body: BodyNode) =>
   renderToStaticMarkup(
-    createElement(ChakraProvider, { value: defaultSystem } as ChakraProviderProps, drawnBody(body, MEDIA)),
+    createElement(ChakraProvider, { value: defaultSystem } as ChakraProviderProps, drawnBody(body, POST)),
   );
 const pictureInMail = (id: string, alt: string) => `<img src="media/${id}.jpg" alt="${escapeHtml(alt)}">`;
 const inMail = (body: BodyNode) => {

@@ -13,6 +13,7 @@ import { openWorld, type SentMail, type World } from '../harness';
 import { ask, everyPath, type Ids, questionsAbout } from '../http/everyAnswer';
 import { restCalls } from '../http/restCalls';
 import { bodyText, gallery, media, paragraph } from '../media/bodies';
+import { PDF } from '../media/downloads';
 import { quarters } from '../media/pictures';
 import { upload } from '../media/tus';
 import { formWith } from '../media/uploading';
@@ -32,6 +33,8 @@ const PLANTED = {
   end: 'cardamomend',
   alt: 'saffronalt',
   inGallery: 'fennelgallery',
+  fileName: 'tamarindfile',
+  soundName: 'mustardsound',
 } as const;
 type Planted = keyof typeof PLANTED | 'file';
 
@@ -78,12 +81,14 @@ beforeAll(async () => {
   const beside = await Promise.all(
     [730, 740].map(async (width) => upload(owner, await quarters(width, 520).jpeg().toBuffer())),
   );
+  const download = await upload(owner, PDF, 'application/pdf', `${PLANTED.fileName}.pdf`);
   const embodied = await owner.post('/api/post', {
     title: `Of ${PLANTED.title}`,
     body: bodyText(
       paragraph(`So much ${PLANTED.body}`),
       media(uploadId, `Two of ${PLANTED.alt}`),
       gallery(...beside.map(({ id }) => media(id, `Some of ${PLANTED.inGallery}`))),
+      media(download.id),
       ...Array.from({ length: 30 }, () => paragraph('word '.repeat(20))),
       paragraph(PLANTED.end),
     ),
@@ -93,6 +98,15 @@ beforeAll(async () => {
     expect(status).toBe(201);
     return body.postId as string;
   });
+  // Sounds are made by ffmpeg, which is not everywhere: this one is there at once.
+  await sql(`insert into files (src, owner_id, bytes) values ('media/0123456789abcdef0123456789abcdef.m4a', $1, 9)`, [
+    creator.userId,
+  ]);
+  await sql(
+    `insert into post_media (post_id, kind, src, name, seconds, position, in_body, preparation)
+     values ($1, 'audio', 'media/0123456789abcdef0123456789abcdef.m4a', $2, 61, 9, true, 'done')`,
+    [posts[3], PLANTED.soundName],
+  );
   const said = await world.as(member).post(`/api/comment/post/${posts[0]}`, { text: `So ${PLANTED.comment}` });
   const answered = await owner.post(`/api/comment/post/${posts[0]}`, {
     text: PLANTED.reply,
@@ -124,10 +138,14 @@ beforeAll(async () => {
   await answerThem();
   await runDueJobs();
   const pictures: string[] = [pictured, embodied].flatMap(({ body }) =>
-    body.media.map(({ src }: { src: string }) => src),
+    body.media.filter(({ type }: { type: string }) => type === 'image').map(({ src }: { src: string }) => src),
   );
+  const downloads: string[] = embodied.body.media
+    .filter(({ type }: { type: string }) => type === 'file')
+    .map(({ src }: { src: string }) => src);
   files = new Map();
-  for (const each of pictures.flatMap((src) => [src, ...copyWidths(src).map((width) => pictureCopy(src, width))])) {
+  const copies = pictures.flatMap((src) => [src, ...copyWidths(src).map((width) => pictureCopy(src, width))]);
+  for (const each of [...copies, ...downloads]) {
     const answer = await fetch(`${world.url}/api/${each}`, { headers: { cookie: `toli_session=${member.token}` } });
     expect(answer.status, each).toBe(200);
     files.set(

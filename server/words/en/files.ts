@@ -67,12 +67,12 @@ export const UPLOAD = words('UPLOAD', {
   full: 'There is no room for this file right now. Please try again later.',
   /** Gigabytes. */
   noOwnRoom: (used: number, limit: number) =>
-    `There is no room for this file: your pictures and videos take ${gigabytes(used)} of your ${limit} GB. Remove some that you no longer need; their room is free a day later.`,
+    `There is no room for this file: your pictures, videos and files take ${gigabytes(used)} of your ${limit} GB. Remove some that you no longer need; their room is free a day later.`,
   unreachable: 'Files cannot be reached right now. Please try again in a moment.',
   empty: 'This file is empty',
   gone: 'This upload is gone. Please choose the file again.',
   unfinished: 'This file has not arrived yet. Please try again in a moment.',
-  judged: 'We are still checking this video. Please try again in a moment.',
+  judged: 'We are still checking this file. Please try again in a moment.',
   otherPlace: 'This upload continues from another byte than you say, or in another request',
   moreThanSaid: 'This upload has more bytes than it said',
   notTus: 'Uploads speak the tus protocol 1.0.0: POST with Upload-Length, then PATCH from Upload-Offset',

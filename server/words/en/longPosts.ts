@@ -53,6 +53,6 @@ export const LONG_POST = words('LONG_POST', {
     lists: 'lists: each item is a line',
     quotes: 'quotes',
     links: 'links on words',
-    media: 'pictures and videos between paragraphs',
+    media: 'pictures, videos and files between paragraphs',
   },
 });

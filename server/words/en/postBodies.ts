@@ -7,7 +7,7 @@ export const POST_BODY = words('POST_BODY', {
   tooDeep: 'Lists and quotes are nested too deep',
   unreadable: 'This text cannot be read',
   tooLong: (max: number) => `A post has at most ${max} characters`,
-  noMedia: 'A picture or video of this post is gone. Please choose it again.',
+  noMedia: 'A picture, video or file of this post is gone. Please choose it again.',
   tooManyPictures: (max: number) => `A post has at most ${max} pictures`,
   tooManyFilms: (max: number) => `A post has at most ${max} videos`,
   onlyPictures: 'A gallery has pictures alone',

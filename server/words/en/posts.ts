@@ -32,6 +32,8 @@ export const POST = words('POST', {
       picture: pictures > 1 ? plural(pictures, { one: '# picture', other: '# pictures' }) : 'Picture',
       video: 'Video',
       link: 'Link',
+      sound: 'Sound',
+      file: 'File',
     }[kind];
     return words ? `${shown} · ${words}` : shown;
   },

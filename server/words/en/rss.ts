@@ -5,7 +5,7 @@ export const RSS = words('RSS', {
   page: (pageName: string, creating: string) => `${pageName} ${creating}, on Toli: the posts that are free.`,
   private: 'Toli: your posts',
   privateHint: 'The posts of the creators you support, as far as they are open to you.',
-  kinds: { text: 'A post', picture: 'A picture', video: 'A video', link: 'A link' },
+  kinds: { text: 'A post', picture: 'A picture', video: 'A video', link: 'A link', sound: 'A sound', file: 'A file' },
   watch: 'Watch the video',
   // In the account settings.
   title: 'Your posts in a feed reader',

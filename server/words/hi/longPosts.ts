@@ -55,6 +55,6 @@ export const LONG_POST = {
     lists: 'सूचियाँ: हर चीज़ एक लाइन बनेगी',
     quotes: 'उद्धरण',
     links: 'शब्दों पर लगे लिंक',
-    media: 'पैराग्राफ़ के बीच की फ़ोटो और वीडियो',
+    media: 'पैराग्राफ़ के बीच की फ़ोटो, वीडियो और फ़ाइलें',
   },
 } satisfies typeof english.LONG_POST;

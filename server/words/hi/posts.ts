@@ -29,6 +29,8 @@ export const POST = {
       picture: pictures > 1 ? plural(pictures, { one: '# फ़ोटो', other: '# फ़ोटो' }) : 'फ़ोटो',
       video: 'वीडियो',
       link: 'लिंक',
+      sound: 'ऑडियो',
+      file: 'फ़ाइल',
     }[kind];
     return words ? `${shown} · ${words}` : shown;
   },

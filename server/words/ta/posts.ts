@@ -29,6 +29,8 @@ export const POST = {
       picture: pictures > 1 ? plural(pictures, { one: '# படம்', other: '# படங்கள்' }) : 'படம்',
       video: 'வீடியோ',
       link: 'இணைப்பு',
+      sound: 'ஒலி',
+      file: 'கோப்பு',
     }[kind];
     return words ? `${shown} · ${words}` : shown;
   },

@@ -7,8 +7,11 @@ import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId } from 'react';
 import { ALT_MAX } from '../../../../server/rules/bodies/bounds';
+import type { FileKind } from '../../../../server/rules/media';
 import { PICTURE } from '../../../../server/words/en/files';
 import { LONG_POST } from '../../../../server/words/en/longPosts';
+import { POST_DOWNLOADS } from '../../../../server/words/en/postDownloads';
+import { POST_SOUNDS } from '../../../../server/words/en/postSounds';
 import { POST } from '../../../../server/words/en/posts';
 import { CharacterCount } from '../../../ui/form/CharacterCount';
 import { Label } from '../../../ui/form/Field';
@@ -21,7 +24,7 @@ import { type PostedMedia, useBodyFiles } from './bodyFiles';
 import { CropButton } from './CropButton';
 import { moveMedia } from './moveMedia';
 
-/** A picture or a film in the editor: its upload, its description, its place among the paragraphs. */
+/** A picture, a film, a sound or a file in the editor: its upload, its description, its place among the paragraphs. */
 export function MediaView({
   node: { attrs },
   editor,
@@ -33,7 +36,7 @@ export function MediaView({
   const { files, posted, retry, remove, replace } = useBodyFiles();
   const id = attrs.id as string;
   const file = files[id];
-  const isPicture = (file?.kind ?? posted[id]?.kind) !== 'video';
+  const kind = file?.kind ?? posted[id]?.kind ?? 'image';
   function takeOut(): void {
     // What has arrived stays for "Undo"; the server deletes it where no post has it.
     if (file && file.state !== 'arrived') remove(id);
@@ -52,7 +55,7 @@ export function MediaView({
         outline={selected ? '2px solid var(--toli-focus)' : undefined}
       >
         <Shown file={file} posted={posted[id]} alt={attrs.alt} />
-        <AltField value={attrs.alt} onChange={(alt) => updateAttributes({ alt })} />
+        <AltField label={LABELS[kind]()} value={attrs.alt} onChange={(alt) => updateAttributes({ alt })} />
         <Flex gap="2" wrap="wrap" align="center">
           {file?.state === 'failed' && !file.isFinal && file.file && (
             <Button variant="outline" size="sm" minH="11" onClick={() => retry(id)}>
@@ -61,11 +64,11 @@ export function MediaView({
           )}
           <BlockButton icon={ArrowUp} label={LONG_POST.earlier} onClick={() => move(-1)} />
           <BlockButton icon={ArrowDown} label={LONG_POST.later} onClick={() => move(1)} />
-          {isPicture && file?.file && (
+          {kind === 'image' && file?.file && (
             <CropButton file={file.file} onCropped={(cropped) => updateAttributes({ id: replace(id, cropped) })} />
           )}
           <Button variant="ghost" size="sm" minH="11" ms="auto" onClick={takeOut}>
-            <Icon of={X} /> {isPicture ? LONG_POST.removePicture : LONG_POST.removeVideo}
+            <Icon of={X} /> {REMOVE[kind]()}
           </Button>
         </Flex>
       </Stack>
@@ -98,6 +101,20 @@ export function BlockButton({ icon, label, does, isOff = false, onClick }: Block
     </IconButton>
   );
 }
+/** The words that a creator writes for it, by its kind. */
+const LABELS: Record<FileKind, () => string> = {
+  image: () => LONG_POST.alt,
+  video: () => LONG_POST.alt,
+  audio: () => POST_SOUNDS.title,
+  file: () => POST_DOWNLOADS.title,
+};
+
+const REMOVE: Record<FileKind, () => string> = {
+  image: () => LONG_POST.removePicture,
+  video: () => LONG_POST.removeVideo,
+  audio: () => POST_SOUNDS.remove,
+  file: () => POST_DOWNLOADS.remove,
+};
 
 interface ShownProps {
   file: AttachedFile | undefined;
@@ -107,10 +124,11 @@ interface ShownProps {
   isSmall?: boolean;
 }
 
-/** The picture or film itself as far as this device has it, and how far its upload is. */
+/** The picture, film, sound or file itself as far as this device has it, and how far its upload is. */
 export function Shown({ file, posted, alt, isSmall = false }: ShownProps) {
   if (posted) {
-    const src = posted.pictureSrc;
+    const { pictureSrc: src, kind, name } = posted;
+    if (kind === 'file' || kind === 'audio') return <Text truncate>{name}</Text>;
     return src ? (
       <Image
         {...pictureSet(src)}
@@ -132,19 +150,28 @@ export function Shown({ file, posted, alt, isSmall = false }: ShownProps) {
     );
   return (
     <>
-      {file.file && <Preview file={file.file} isPicture={file.kind === 'image'} isSmall={isSmall} />}
+      {file.file && (file.kind === 'image' || file.kind === 'video') && (
+        <Preview file={file.file} isPicture={file.kind === 'image'} isSmall={isSmall} />
+      )}
       <Text truncate>{file.name}</Text>
       <Outcome attached={file} />
     </>
   );
 }
 
-/** The words in place of a picture or a film, for people who do not see it. */
-export function AltField({ value, onChange }: { value: string; onChange: (alt: string) => void }) {
+interface AltFieldProps {
+  /** That of a picture where it is left out. */
+  label?: string;
+  value: string;
+  onChange: (alt: string) => void;
+}
+
+/** The words in place of a picture or a film, for people who do not see it; the title of a sound or file. */
+export function AltField({ label = LONG_POST.alt, value, onChange }: AltFieldProps) {
   const id = useId();
   return (
     <Box>
-      <Label htmlFor={id}>{LONG_POST.alt}</Label>
+      <Label htmlFor={id}>{label}</Label>
       <Input
         id={id}
         dir="auto"

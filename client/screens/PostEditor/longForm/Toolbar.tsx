@@ -1,5 +1,6 @@
 import { Flex, IconButton } from '@chakra-ui/react';
 import { type Editor, useEditorState } from '@tiptap/react';
+import AudioLines from 'lucide/dist/esm/icons/audio-lines.mjs';
 import Heading2 from 'lucide/dist/esm/icons/heading-2.mjs';
 import Heading3 from 'lucide/dist/esm/icons/heading-3.mjs';
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
@@ -8,6 +9,7 @@ import Bold from 'lucide/dist/esm/icons/letter-b.mjs';
 import Link from 'lucide/dist/esm/icons/link.mjs';
 import List from 'lucide/dist/esm/icons/list.mjs';
 import ListOrdered from 'lucide/dist/esm/icons/list-ordered.mjs';
+import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import Redo from 'lucide/dist/esm/icons/redo-2.mjs';
 import Quote from 'lucide/dist/esm/icons/text-quote.mjs';
 import Undo from 'lucide/dist/esm/icons/undo-2.mjs';
@@ -15,6 +17,8 @@ import Video from 'lucide/dist/esm/icons/video.mjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FileKind } from '../../../../server/rules/media';
 import { LONG_POST } from '../../../../server/words/en/longPosts';
+import { POST_DOWNLOADS } from '../../../../server/words/en/postDownloads';
+import { POST_SOUNDS } from '../../../../server/words/en/postSounds';
 import { Icon } from '../../../ui/Icon';
 
 interface Tool {
@@ -112,6 +116,8 @@ function useTools({ editor, onLink, onFile }: ToolbarProps): Tool[] {
     { label: LONG_POST.link, icon: Link, isOn: on.link, act: onLink },
     { label: LONG_POST.picture, icon: ImagePlus, act: () => onFile('image') },
     { label: LONG_POST.video, icon: Video, act: () => onFile('video') },
+    { label: POST_SOUNDS.add, icon: AudioLines, act: () => onFile('audio') },
+    { label: POST_DOWNLOADS.add, icon: Paperclip, act: () => onFile('file') },
     { label: LONG_POST.undo, icon: Undo, isOff: !on.canUndo, act: () => run().undo().run() },
     { label: LONG_POST.redo, icon: Redo, isOff: !on.canRedo, act: () => run().redo().run() },
   ];

@@ -2,11 +2,13 @@ import { createContext, useContext } from 'react';
 import type { FileKind } from '../../../../server/rules/media';
 import type { Files, FileUpload } from '../useFileUpload';
 
-/** A picture or film that the post has already. */
+/** A picture, film or file that the post has already. */
 export interface PostedMedia {
   kind: FileKind;
-  /** The picture, or the poster of a film; null for a film without one. */
+  /** The picture, or the poster of a film; null for a film without one, and for a file. */
   pictureSrc: string | null;
+  /** The name of a file; null for others. */
+  name: string | null;
 }
 
 interface BodyFiles {

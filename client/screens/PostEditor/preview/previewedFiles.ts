@@ -40,7 +40,7 @@ async function lookOf({ file, kind, name }: Shown, address: string): Promise<Loo
   const none = { width: null, height: null, blur: null };
   if (!file) return { ...none, kind: 'image', src: address };
   // Players know a film by its ending.
-  if (kind === 'video') return { ...none, kind, src: `${address}#${name.toLowerCase()}` };
+  if (kind !== 'image') return { ...none, kind, src: `${address}#${name.toLowerCase()}` };
   try {
     const picture = await createImageBitmap(file);
     return { kind, src: address, width: picture.width, height: picture.height, blur: coloursOf(picture) };

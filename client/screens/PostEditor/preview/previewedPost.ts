@@ -97,15 +97,18 @@ function contentOf({ shown, attachment, looks, published }: Previewed) {
     kind: kindOf(media[0], link),
     link,
     linkCard: link === published?.link ? (published?.linkCard ?? null) : null,
-    attachment: media[0] ?? null,
+    attachment: media.find(({ type }) => type === 'IMAGE' || type === 'VIDEO') ?? null,
     numPictures: media.filter(({ type }) => type === 'IMAGE').length,
     media,
     blur: ids.flatMap((id) => looks[id]?.blur ?? [])[0] ?? (kept.length > 0 ? (published?.blur ?? null) : null),
   };
 }
 
+const KINDS = { IMAGE: 'PICTURE', VIDEO: 'VIDEO', AUDIO: 'SOUND', FILE: 'FILE' } as const;
+const TYPES = { image: 'IMAGE', video: 'VIDEO', audio: 'AUDIO', file: 'FILE' } as const;
+
 function kindOf(first: Medium | undefined, link: string | null): WholePost['kind'] {
-  if (first) return first.type === 'IMAGE' ? 'PICTURE' : 'VIDEO';
+  if (first) return KINDS[first.type];
   if (link === null) return 'TEXT';
   return linkedVideo(link) ? 'VIDEO' : 'LINK';
 }
@@ -117,7 +120,7 @@ const altsOf = ({ content = [] }: BodyNode): Record<string, string> => {
   );
 };
 
-/** A picture or film of the post; none until this device knows its look. */
+/** A file of the post; none until this device knows its look. */
 function mediumOf(id: string, alt: string, { looks, published }: Pick<Previewed, 'looks' | 'published'>): Medium[] {
   const posted = published?.media.find(({ mediaId }) => mediaId === id);
   if (posted) return [{ ...posted, alt }];
@@ -129,8 +132,11 @@ function mediumOf(id: string, alt: string, { looks, published }: Pick<Previewed,
       __typename: 'Attachment',
       mediaId: id,
       alt,
-      type: kind === 'image' ? 'IMAGE' : 'VIDEO',
+      type: TYPES[kind],
       src,
+      name: null,
+      bytes: null,
+      seconds: null,
       width,
       height,
       color: null,

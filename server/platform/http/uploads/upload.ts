@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DOWNLOAD_MB, SOUND_MB } from '../../../rules/uploadLimits';
 import { PICTURE, UPLOAD } from '../../../words/en/files';
 import { VIDEO } from '../../../words/en/videos';
 import { config } from '../../config/config';
@@ -48,9 +49,11 @@ export interface Form {
 }
 
 const MB = 1_000_000;
-/** The largest picture and the largest video, in bytes. */
+/** The largest picture, video, sound and file for download, in bytes. */
 export const imageBytes = () => config().maxImageMb * MB;
 export const videoBytes = () => config().maxVideoMb * MB;
+export const soundBytes = () => SOUND_MB * MB;
+export const downloadBytes = () => DOWNLOAD_MB * MB;
 
 /** Throws where there is no space for this many bytes of the person's (507). */
 type SpaceCheck = (userId: string, bytes: number) => Promise<void>;
