@@ -9,7 +9,7 @@ export const SCHEDULE_WITHIN_DAYS = 366;
 /** A post that is published more minutes than this after its time is late. */
 export const LATE_MINUTES = 15;
 
-/** Code points of a draft's first words, which lists of drafts show. */
+/** Letters of a draft's first words, which lists of drafts show. */
 export const BEGINNING_MAX = 200;
 
 /** Why a scheduled post was not published; its draft is there again. */

@@ -6,7 +6,7 @@ import { InsertedAt } from '../../platform/db/columns/timeColumn';
 import type { FileKind } from '../../rules/media';
 import type { FileRefusal } from '../files/fileRefusal.service';
 
-/** An uploaded file for a post in writing; it is deleted when the post takes it, or after a day. */
+/** An uploaded file for a post in writing; it is deleted when the post takes it, or after a day unless a draft holds it. */
 @Entity('uploads')
 @FamilyKey('userId')
 export class PendingUpload {

@@ -9,10 +9,9 @@ import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { idOf, validated } from '../../platform/input';
 import { changedNow } from '../../platform/versions';
 import { pageEditor } from '../../policies';
-import { beginningOf } from '../../rules/bodies/plainText';
 import { postDraftForm } from '../../rules/forms/posts';
 import { BEGINNING_MAX, DRAFTS_MAX, type UnpublishedReason } from '../../rules/postDrafts';
-import { onOneLine } from '../../rules/text';
+import { inOneLine } from '../../rules/text';
 import { POST_DRAFT } from '../../words/en/postDrafts';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { unfinishedBody } from '../bodies/checking.service';
@@ -61,19 +60,19 @@ export async function savePostDraft(viewer: Viewer | null, input: SentDraft): Pr
   const content: Content = { ...form, link: link || null, body: body?.body ?? null };
   const beginning = beginningOfPost(body?.text ?? form.description);
   const edits = { postId: post?.id ?? null, postUpdatedAt: input.postUpdatedAt ?? post?.updatedAt ?? null };
-  await transaction(async () => {
+  return transaction(async () => {
     // The first save of a draft waits for others of the page, so that they count each other.
     if (input.version === 0) await lockPage(owner.userId);
     const [before] = await findForUpdate(PostDraft, key);
     if (before) await change(before, { ...content, beginning }, input);
     else await add({ ...key, ...content, ...edits, beginning }, input.version);
     await holdUploads(owner, key.id, [...(form.uploadId ? [form.uploadId] : []), ...(body?.media ?? []).map(idIn)]);
+    return new PostDraftView(await repo(PostDraft).findOneByOrFail(key));
   });
-  return new PostDraftView(await repo(PostDraft).findOneByOrFail(key));
 }
 
 /** The first words of a post in writing, for lists. */
-export const beginningOfPost = (words: string) => beginningOf(onOneLine(words).trim(), BEGINNING_MAX);
+export const beginningOfPost = (words: string) => inOneLine(words, BEGINNING_MAX);
 
 const idIn = ({ id }: { id: string }) => id;
 
@@ -120,12 +119,12 @@ const changedElsewhere = ({ id, version }: PostDraft) =>
 export async function discardDraft(viewer: Viewer | null, id: unknown): Promise<string> {
   const { userId } = pageEditor(viewer);
   const draftId = idOf(id);
-  await transaction(() => dropDrafts([{ creatorUserId: userId, id: draftId }]));
+  await transaction(() => deleteDrafts([{ creatorUserId: userId, id: draftId }]));
   return draftId;
 }
 
 /** Deletes drafts with what they hold, in the running transaction. */
-export async function dropDrafts(drafts: readonly Pick<PostDraft, 'creatorUserId' | 'id'>[]): Promise<void> {
+export async function deleteDrafts(drafts: readonly Pick<PostDraft, 'creatorUserId' | 'id'>[]): Promise<void> {
   for (const { creatorUserId, id } of drafts) {
     await repo(PostDraft).delete({ creatorUserId, id });
     await releaseUploads(creatorUserId, [id]);

@@ -4,7 +4,7 @@ import type { CommentAudience } from '../../rules/posts';
 import type { WrittenPost } from './writtenPost.entity';
 
 /** What a draft and a scheduled post have in common, for their creator. */
-@ObjectType({ implements: Node })
+@ObjectType()
 export abstract class WrittenPostView extends Node {
   /** No other object passes for a view. */
   declare protected readonly isView: true;

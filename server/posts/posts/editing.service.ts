@@ -65,7 +65,7 @@ export async function updatePost(
           ...(isReworded && { editedAt: now }),
         },
       );
-    await emit('PostEdited', { creatorUserId: owner.userId, draftId });
+    await emit('PostEdited', { creatorUserId: owner.userId, draftId: draftId && idOf(draftId) });
     return getPost(viewer, postId);
   });
 }

@@ -73,9 +73,9 @@ interface Prepared {
   draftId: string | null;
 }
 
-const publishOnce = (owner: Viewer, form: PostForm, prepared: Prepared): Promise<PostView> =>
+const publishOnce = (owner: Viewer, form: PostForm, { draftId, ...prepared }: Prepared): Promise<PostView> =>
   once(
-    () => publishPost(owner, form, prepared),
+    () => publishPost(owner, form, { ...prepared, draftId: draftId && idOf(draftId) }),
     (id) => getPost(owner, id),
     ({ id }) => id,
   );

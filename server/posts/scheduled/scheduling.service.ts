@@ -13,7 +13,7 @@ import { pageEditor } from '../../policies';
 import { SCHEDULE_AHEAD_MINUTES, SCHEDULED_MAX, scheduleProblem, toMinute } from '../../rules/postDrafts';
 import { SCHEDULED } from '../../words/en/postDrafts';
 import type { CheckedBody } from '../bodies/checking.service';
-import { beginningOfPost, dropDrafts, keepAsDraft } from '../drafts/draft.service';
+import { beginningOfPost, deleteDrafts, keepAsDraft } from '../drafts/draft.service';
 import type { PostDraftView } from '../drafts/draft.view';
 import { draftOf } from '../drafts/reading.service';
 import { requireUploads } from '../posts/postMedia.service';
@@ -50,7 +50,7 @@ export async function schedulePost(
     });
     const id: string = identifiers[0]!.id;
     await holdUploads(owner, id, uploads);
-    if (draftId) await dropDrafts([{ creatorUserId: owner.userId, id: idOf(draftId) }]);
+    if (draftId) await deleteDrafts([{ creatorUserId: owner.userId, id: idOf(draftId) }]);
     await publishLater(id, at);
     return ownScheduled(owner, id);
   };
@@ -76,7 +76,7 @@ export async function changeScheduledPost(
   return transaction(async () => {
     const written = await writtenBy(owner, form, body);
     const before = await lockOwn(owner, id);
-    if (!before) throw notFound('scheduledPost');
+    if (!before) throw notFound('scheduled');
     refuseOlder(version, before);
     const at = timeOf(publishAt, before.publishAt);
     await repo(ScheduledPost).update({ id: before.id }, { ...written, publishAt: at, updatedAt: changedNow });
@@ -94,7 +94,7 @@ export async function withdrawScheduledPost(viewer: Viewer | null, id: unknown):
     if (scheduled) await returnAsDraft(scheduled, null);
   });
   const draft = await draftOf(owner, { id: idOf(id) });
-  if (!draft) throw notFound('scheduledPost');
+  if (!draft) throw notFound('scheduled');
   return draft;
 }
 
@@ -137,7 +137,7 @@ async function lockOwn({ userId: creatorUserId }: Viewer, id: unknown): Promise<
 
 async function ownScheduled({ userId: creatorUserId }: Viewer, id: string): Promise<ScheduledPostView> {
   const scheduled = await repo(ScheduledPost).findOneBy({ id, creatorUserId });
-  if (!scheduled) throw notFound('scheduledPost');
+  if (!scheduled) throw notFound('scheduled');
   return new ScheduledPostView(scheduled);
 }
 

@@ -23,7 +23,7 @@ import { mailSettingsForm } from './mailings';
 import { broadcastForm, messageForm, reportForm } from './messages';
 import { notificationSettingsForm } from './notifications';
 import { refundForm } from './payments';
-import { postAudienceForm } from './posts';
+import { postAudienceForm, postForm } from './posts';
 import { pushAddressForm, pushSettingsForm } from './pushes';
 import { thingReportForm } from './reports';
 import { authenticatorCodeForm, newPasskeyForm, passkeyNameForm, removedPasskeysForm } from './secondFactor';
@@ -56,6 +56,7 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   AskForPasskeyReset: mailedTokenForm,
   BeginLook: deskReasonForm,
   BroadcastMessage: broadcastForm,
+  ChangeScheduledPost: postForm,
   CloseMessageReport: deskReasonForm,
   CloseMoneyCase: deskReasonForm,
   CloseReports: deskReasonForm,
@@ -84,6 +85,7 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   RequestPasswordReset: forgotPasswordForm,
   ResendVerification: emailForm,
   RestrictCommenter: commenterForm,
+  SchedulePost: postForm,
   SendMessage: messageForm,
   SetGstin: gstinForm,
   SetNominee: nomineeForm,
@@ -104,9 +106,12 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
 /** Fields beside the form, besides ids and versions: files, and what a service validates with other data. */
 const BESIDE: Record<string, string[]> = {
   CreateApiToken: ['expiresAt'],
+  ChangeScheduledPost: ['publishAt'],
   CreatePost: ['image', 'video'],
   FileGrievance: ['email', 'fullName'],
+  PostDraft: ['postUpdatedAt', 'version'],
   ReportRoom: ['inbox'],
+  SchedulePost: ['publishAt'],
   SendMessage: ['inbox'],
   SignUp: ['notice'],
   VerifyEmail: ['asks'],

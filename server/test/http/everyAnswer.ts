@@ -11,7 +11,7 @@ export type Ids = Record<'post' | 'comment' | 'squad' | 'page' | 'person' | 'oth
 
 /** The ids to try where a call or a type names this one: its own, and one of each kind where it has none of these. */
 function idsFor(name: string, ids: Ids): readonly string[] {
-  if (/^post/i.test(name)) return ids.post;
+  if (/^(post|scheduled)/i.test(name)) return ids.post;
   if (/^comment/i.test(name)) return ids.comment;
   if (/^squad/i.test(name)) return ids.squad;
   if (/^(creator|user)/i.test(name)) return [...ids.page, ...ids.person, ...ids.other];

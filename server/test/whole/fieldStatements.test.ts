@@ -40,7 +40,14 @@ const NOT_REACHED = [
 ];
 
 /** A loader reads these for all objects at once; they are marked because each may be large. */
-const READ_TOGETHER = ['DeskPost.description', 'Post.body'];
+const READ_TOGETHER = [
+  'DeskPost.description',
+  'Post.body',
+  'PostDraft.body',
+  'PostDraft.description',
+  'ScheduledPost.body',
+  'ScheduledPost.description',
+];
 
 /** A post with more than its text. */
 const BODY = JSON.stringify({

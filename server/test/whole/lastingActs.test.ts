@@ -116,6 +116,7 @@ const NOT_LASTING = {
     Mutation.updateCreatorProfilePic Mutation.removeCreatorProfilePic Mutation.updateCreatorCoverPic Mutation.removeCreatorCoverPic
     Mutation.updateCreatorIntroVideo Mutation.createSquad Mutation.updateSquad Mutation.deleteSquad Mutation.updateSquadImage Mutation.removeSquadImage
     Mutation.createGoal Mutation.updateGoal Mutation.deleteGoal Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.setPostPinned Mutation.setPostAudience
+    Mutation.savePostDraft Mutation.discardPostDraft Mutation.schedulePost Mutation.changeScheduledPost Mutation.withdrawScheduledPost
     Mutation.restrictCommenter Mutation.hideTestimonial Mutation.sendWebhookAgain
     POST /creator PATCH /creator PATCH /creator/review/submit POST /private/creator/deactivate POST /private/creator/reactivate
     PUT /creator/profile-pic DELETE /creator/profile-pic PUT /creator/cover-pic DELETE /creator/cover-pic PUT /creator/intro-video POST /squad PATCH /squad/:id DELETE /squad/:id DELETE /private/creator/squad/:id PUT /squad/:id/image DELETE /squad/:id/image

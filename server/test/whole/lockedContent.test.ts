@@ -12,6 +12,7 @@ import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../
 import { openWorld, type SentMail, type World } from '../harness';
 import { ask, everyPath, type Ids, questionsAbout } from '../http/everyAnswer';
 import { restCalls } from '../http/restCalls';
+import { plantUnpublished, UNPUBLISHED } from '../http/unpublished';
 import { bodyText, gallery, media, paragraph } from '../media/bodies';
 import { PDF } from '../media/downloads';
 import { quarters } from '../media/pictures';
@@ -36,7 +37,8 @@ const PLANTED = {
   fileName: 'tamarindfile',
   soundName: 'mustardsound',
 } as const;
-type Planted = keyof typeof PLANTED | 'file';
+const TEXTS = { ...PLANTED, ...UNPUBLISHED };
+type Planted = keyof typeof TEXTS | 'file';
 
 const { calls } = await restCalls();
 let world: World;
@@ -145,18 +147,11 @@ beforeAll(async () => {
     .map(({ src }: { src: string }) => src);
   files = new Map();
   const copies = pictures.flatMap((src) => [src, ...copyWidths(src).map((width) => pictureCopy(src, width))]);
-  for (const each of [...copies, ...downloads]) {
-    const answer = await fetch(`${world.url}/api/${each}`, { headers: { cookie: `toli_session=${member.token}` } });
-    expect(answer.status, each).toBe(200);
-    files.set(
-      each,
-      Buffer.from(await answer.arrayBuffer())
-        .toString('latin1')
-        .slice(0, 2000),
-    );
-  }
+  for (const each of [...copies, ...downloads]) files.set(each, await bytesOf(each, member));
+  const unpublished = await plantUnpublished(world, creator, high.id);
+  for (const src of unpublished.srcs) files.set(src, await bytesOf(src, creator));
   ids = {
-    post: posts,
+    post: [...posts, ...unpublished.ids],
     comment: [said.body.commentId, answered.body.commentId],
     squad: [high.id],
     page: [creator.userId],
@@ -164,6 +159,15 @@ beforeAll(async () => {
     other: [creator.page.id],
   };
 });
+
+/** The first bytes of a file that this person may see. */
+async function bytesOf(src: string, { token }: Person): Promise<string> {
+  const answer = await fetch(`${world.url}/api/${src}`, { headers: { cookie: `toli_session=${token}` } });
+  expect(answer.status, src).toBe(200);
+  return Buffer.from(await answer.arrayBuffer())
+    .toString('latin1')
+    .slice(0, 2000);
+}
 
 /** A form is read from its first part on; its fields must come before its file. */
 function withFileLast(form: FormData, part: string): FormData {
@@ -175,7 +179,7 @@ function withFileLast(form: FormData, part: string): FormData {
 
 /** All planted texts in a response. */
 function plantedIn(answer: string): Planted[] {
-  const words = (Object.keys(PLANTED) as (keyof typeof PLANTED)[]).filter((kind) => answer.includes(PLANTED[kind]));
+  const words = (Object.keys(TEXTS) as (keyof typeof TEXTS)[]).filter((kind) => answer.includes(TEXTS[kind]));
   return [...files.values()].some((bytes) => answer.includes(bytes)) ? [...words, 'file'] : words;
 }
 
@@ -224,6 +228,18 @@ const NOBODY_ELSE = [
   'another creator',
   'a reviewer',
 ];
+
+describe('a draft and a scheduled post', () => {
+  it('are found by this search as their creator', async () => {
+    const { found } = await sweep(creator);
+    expect([...found].sort()).toEqual([...Object.keys(TEXTS), 'file'].sort());
+  });
+
+  it('are in no response to a member who may read all of the page', async () => {
+    const { found } = await sweep(member);
+    expect([...found].filter((kind) => kind in UNPUBLISHED)).toEqual([]);
+  });
+});
 
 describe('the content of a locked post', () => {
   it('is found by this search as a member who may read it', async () => {

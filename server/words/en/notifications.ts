@@ -87,7 +87,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     because(`Your comment under ${post(name)} is shown again`, words),
   [NotificationType.postOpened]: ({ name }) => `${name} opened a post for you`,
   [NotificationType.postNotPublished]: ({ words, until }) =>
-    `Your post for ${until ? formatDateTime(until) : ''} was not published and is a draft again: ${SCHEDULED.because(words as UnpublishedReason)}`,
+    `Your post for ${until ? formatDateTime(until) : ''} is a draft again. ${SCHEDULED.unpublished(words as UnpublishedReason)}`,
   [NotificationType.postPublishedLate]: ({ until }) =>
     `Your post for ${until ? formatDateTime(until) : ''} was published late`,
   [NotificationType.milestoneReached]: ({ words }) => `Your page has ${words} members`,

@@ -7,7 +7,8 @@ export const POST_DRAFT = words('POST_DRAFT', {
   changedElsewhere: 'This draft was changed on another device or in another tab',
 });
 
-const BECAUSE: Record<UnpublishedReason, string> = {
+/** One of a later version has none. */
+const BECAUSE: Partial<Record<UnpublishedReason, string>> = {
   PAGE_CLOSED: 'the page was closed at that time',
   SQUAD_GONE: 'its squad was deleted',
   FILE_GONE: 'a picture or video of it is gone',
@@ -20,7 +21,6 @@ export const SCHEDULED = words('SCHEDULED', {
   tooSoon: (minutes: number) => `Please choose a time at least ${minutes} minutes from now`,
   tooFar: 'Please choose a time within a year',
   tooMany: (max: number) => `You have ${max} scheduled posts. Please wait until one of them is published.`,
-  /** Behind a sentence and a colon. */
-  because: (reason: UnpublishedReason): string => BECAUSE[reason],
-  unpublished: (reason: UnpublishedReason): string => `It was not published: ${BECAUSE[reason]}.`,
+  unpublished: (reason: UnpublishedReason): string =>
+    BECAUSE[reason] ? `It was not published: ${BECAUSE[reason]}` : 'It was not published',
 });

@@ -10,7 +10,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   goal: 'Goal not found',
   post: 'Post not found',
   draft: 'Draft not found: it was published or discarded',
-  scheduledPost: 'Scheduled post not found: it was published or withdrawn',
+  scheduled: 'Scheduled post not found: it was published or withdrawn',
   comment: 'Comment not found',
   order: 'Order not found',
   receipt: 'Receipt not found',

@@ -70,7 +70,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.commentPutBack]: ({ name, words }) => because(`${post(name)} पर आपका कमेंट फिर से दिख रहा है`, words),
   [NotificationType.postOpened]: ({ name }) => `${name} ने एक पोस्ट आपके लिए खोली`,
   [NotificationType.postNotPublished]: ({ words, until }) =>
-    `${until ? formatDateTime(until) : ''} के लिए आपकी पोस्ट प्रकाशित नहीं हुई और फिर से ड्राफ़्ट है: ${SCHEDULED.because(words as UnpublishedReason)}`,
+    `${until ? formatDateTime(until) : ''} के लिए आपकी पोस्ट फिर से ड्राफ़्ट है। ${SCHEDULED.unpublished(words as UnpublishedReason)}`,
   [NotificationType.postPublishedLate]: ({ until }) =>
     `${until ? formatDateTime(until) : ''} के लिए आपकी पोस्ट देर से प्रकाशित हुई`,
   [NotificationType.milestoneReached]: ({ words }) => `आपके पेज के ${words} मेंबर हो गए हैं`,

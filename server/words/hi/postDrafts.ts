@@ -6,7 +6,7 @@ export const POST_DRAFT = {
   changedElsewhere: 'यह ड्राफ़्ट किसी दूसरे डिवाइस या टैब में बदला गया है',
 } satisfies typeof english.POST_DRAFT;
 
-const BECAUSE: Record<UnpublishedReason, string> = {
+const BECAUSE: Partial<Record<UnpublishedReason, string>> = {
   PAGE_CLOSED: 'उस समय पेज बंद था',
   SQUAD_GONE: 'इसका स्क्वाड हटा दिया गया',
   FILE_GONE: 'इसकी कोई फ़ोटो या वीडियो अब नहीं है',
@@ -18,6 +18,6 @@ export const SCHEDULED = {
   tooSoon: (minutes) => `कृपया अब से कम से कम ${minutes} मिनट बाद का समय चुनें`,
   tooFar: 'कृपया एक साल के भीतर का समय चुनें',
   tooMany: (max) => `आपकी ${max} पोस्ट तय समय का इंतज़ार कर रही हैं। कृपया किसी एक के प्रकाशित होने तक रुकें।`,
-  because: (reason: UnpublishedReason): string => BECAUSE[reason],
-  unpublished: (reason: UnpublishedReason): string => `यह प्रकाशित नहीं हुई: ${BECAUSE[reason]}।`,
+  unpublished: (reason: UnpublishedReason): string =>
+    BECAUSE[reason] ? `यह प्रकाशित नहीं हुई: ${BECAUSE[reason]}` : 'यह प्रकाशित नहीं हुई',
 } satisfies typeof english.SCHEDULED;

@@ -73,7 +73,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     because(`${underPost(name)} நீங்கள் எழுதிய கருத்து மீண்டும் காட்டப்படுகிறது`, words),
   [NotificationType.postOpened]: ({ name }) => `${name} ஒரு பதிவை உங்களுக்குத் திறந்தார்`,
   [NotificationType.postNotPublished]: ({ words, until }) =>
-    `${until ? formatDateTime(until) : ''} நேரத்துக்கான உங்கள் பதிவு வெளியாகவில்லை, மீண்டும் வரைவாக உள்ளது: ${SCHEDULED.because(words as UnpublishedReason)}`,
+    `${until ? formatDateTime(until) : ''} நேரத்துக்கான உங்கள் பதிவு மீண்டும் வரைவாக உள்ளது. ${SCHEDULED.unpublished(words as UnpublishedReason)}`,
   [NotificationType.postPublishedLate]: ({ until }) =>
     `${until ? formatDateTime(until) : ''} நேரத்துக்கான உங்கள் பதிவு தாமதமாக வெளியானது`,
   [NotificationType.milestoneReached]: ({ words }) => `உங்கள் பக்கத்துக்கு ${words} உறுப்பினர்கள்`,
