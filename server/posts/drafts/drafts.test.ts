@@ -90,6 +90,7 @@ describe('a draft', () => {
     expect(empty).toMatchObject({ hasBody: true, beginning: '' });
     const long = bodyText(paragraph('word '.repeat(12_000)));
     expect((await save({ id, version: 1, body: long })).beginning).toMatch(/^word word .*…$/);
+    expect(await save({ id, version: 1, body: long })).toMatchObject({ version: 2 });
     const unsafe = bodyText({ type: 'script', content: [] });
     expect(await refused({ id, version: 2, body: unsafe })).toMatchObject({
       code: 'BAD_USER_INPUT',

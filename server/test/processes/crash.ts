@@ -14,6 +14,8 @@ interface Dying {
 }
 type Connection = Client & { connection: { stream: { destroy(): void } } };
 
+type Callback = (error: unknown, answer?: unknown) => void;
+
 const dying = new AsyncLocalStorage<Dying>();
 
 /**
@@ -27,7 +29,17 @@ export async function crashAfter(statements: number, work: () => Promise<unknown
   Client.prototype.query = function (this: Connection, ...args: unknown[]) {
     if (dying.getStore() !== process) return Reflect.apply(original, this, args);
     process.connections.add(this);
-    return process.isDead ? Promise.reject(new Crash()) : countDown(process, Reflect.apply(original, this, args));
+    // The pool's own statements are answered by a callback.
+    const callback = typeof args.at(-1) === 'function' ? (args.pop() as Callback) : null;
+    const answer = process.isDead
+      ? Promise.reject(new Crash())
+      : countDown(process, Reflect.apply(original, this, args) as Promise<unknown>);
+    return callback
+      ? void answer.then(
+          (answered) => callback(null, answered),
+          (error) => callback(error),
+        )
+      : answer;
   } as never;
   try {
     await dying.run(process, work);
