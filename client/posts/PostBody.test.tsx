@@ -1,7 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { BodyMark, BodyNode } from '../../server/rules/bodies/nodes';
-import { drawnBody } from './PostBody';
+import { POST } from '../../server/words/en/posts';
+import { client } from '../apollo/client';
+import { fakeServer } from '../test/fakeServer';
+import { UiProvider } from '../ui/theme/UiProvider';
+import { drawnBody, PostBody } from './PostBody';
+import { PostBody_PostFragmentDoc } from './PostBody.generated';
 
 afterEach(cleanup);
 
@@ -45,4 +51,43 @@ it('a picture that is gone leaves the words around it', () => {
   );
   expect(document.querySelector('img')).toBeNull();
   screen.getByText('After it');
+});
+
+it('a video between paragraphs that is being prepared is shown by itself afterwards', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const mediaId = '3f2b8f5e-6d5a-4c38-9a73-0f6e2c9b1d11';
+  const film = {
+    mediaId,
+    type: 'VIDEO',
+    src: `media/${'b'.repeat(32)}.mp4`,
+    width: 1280,
+    height: 720,
+    isPlayable: true,
+  };
+  const none = { alt: null, color: null, smallSrc: null, mediumSrc: null, posterSrc: null };
+  const medium = (isPreparing: boolean) => ({ __typename: 'Attachment', ...film, ...none, isPreparing });
+  client.setLink(fakeServer({ post: ({ id }: { id: string }) => ({ id, media: [medium(false)] }) }));
+  const post = { __typename: 'Post' as const, id: 'p1' };
+  const content = [{ type: 'media', attrs: { id: mediaId, alt: '' } }];
+  const body = JSON.stringify({ type: 'doc', content });
+  const more = { body, description: '', readingMinutes: 0, chosenLanguage: null, media: [medium(true)] };
+  client.cache.writeFragment({
+    fragment: PostBody_PostFragmentDoc,
+    fragmentName: 'PostBody_post',
+    data: { ...post, ...more } as never,
+  });
+  await act(async () =>
+    render(
+      <ApolloProvider client={client}>
+        <UiProvider>
+          <PostBody post={post as never} />
+        </UiProvider>
+      </ApolloProvider>,
+    ),
+  );
+  screen.getByText(POST.preparing);
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  vi.useRealTimers();
+  await screen.findByLabelText(POST.video);
 });

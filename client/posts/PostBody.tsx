@@ -8,7 +8,7 @@ import { langOf } from '../ui/langOf';
 import { lazyPart } from '../ui/lazyPart';
 import { HydratedSuspense } from '../visit/HydratedSuspense';
 import { Gallery } from './gallery/Gallery';
-import { type PostBody_PostFragment, PostBody_PostFragmentDoc } from './PostBody.generated';
+import { BodyPreparedDocument, type PostBody_PostFragment, PostBody_PostFragmentDoc } from './PostBody.generated';
 import { AttachedMedium } from './PostMedia';
 import { useUntilPrepared } from './useUntilPrepared';
 
@@ -31,6 +31,15 @@ void (
         bytes
         seconds
         ...AttachedMedium_attachment @unmask
+    }
+  }
+  query BodyPrepared($id: ID!) {
+    post(id: $id) {
+      id
+      media {
+        mediaId
+        ...AttachedMedium_attachment @unmask
+      }
     }
   }
 `
@@ -57,6 +66,7 @@ export function PostBody({ post: ref }: { post: FragmentRef<PostBody_PostFragmen
   useUntilPrepared(
     id,
     media.some(({ isPreparing }) => isPreparing),
+    BodyPreparedDocument,
   );
   // A like or a comment draws its thousands of nodes not once more.
   const drawn = useMemo(
