@@ -66,7 +66,7 @@ export async function mailDigest({ week, userId }: { week: string; userId: strin
   if (news.length === 0) return;
   const posts = news.map(({ post, page }) => ({
     pageName: pageNameOf(page),
-    words: post.isLocked ? null : inOneLine(post.description, DIGEST_CUT),
+    words: inOneLine(post.title || post.description, DIGEST_CUT) || (post.isLocked ? null : ''),
     url: pageUrl(`/post/${post.id}`),
   }));
   await mailOnce({ userId, kind: 'digest', about: week }, ({ name }) =>

@@ -151,6 +151,20 @@ describe('the weekly digest', () => {
     expect(toFollower?.headers?.['List-Unsubscribe']).toContain('.digest.');
   });
 
+  it('names a post by its title, a locked one where that is public', async () => {
+    const follower = await aPerson();
+    await world.as(follower).put(`/api/follow/${creator.userId}`);
+    await aPost(creator, { description: 'First words' });
+    await aPost(creator, { description: 'Of the studio', squad: creator.squads[0] });
+    await sql(`update posts set title = 'Boats', title_public = true where creator_user_id = $1`, [creator.userId]);
+    await monday();
+    expect(world.mailsTo(member, NEWS)[0]?.text.match(/Kabir paints: .*/g)).toHaveLength(2);
+    for (const who of [member, follower])
+      expect(new Set(world.mailsTo(who, NEWS)[0]?.text.match(/Kabir paints: \w+/g))).toEqual(
+        new Set(['Kabir paints: Boats']),
+      );
+  });
+
   it('is not sent without news, nor to people who want none or have left', async () => {
     await monday();
     await aPost(creator);

@@ -90,7 +90,7 @@ export const unreadMessagesLetter = words(
 
 interface Week {
   fullName: string;
-  /** The newest first; `words`: the beginning of a post, empty without text, null for a locked post. */
+  /** The newest first; `words`: the title of a post or its beginning, empty without; null for a locked post without a public title. */
   posts: { pageName: string; words: string | null; url: string }[];
   url: string;
 }
