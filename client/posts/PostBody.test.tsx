@@ -13,13 +13,13 @@ afterEach(cleanup);
 
 const text = (words: string, ...marks: BodyMark[]): BodyNode => ({ type: 'text', text: words, marks });
 const linkTo = (href: string): BodyMark => ({ type: 'link', attrs: { href } });
-const POST = {
+const EMPTY = {
   id: 'p1',
   media: [],
   creator: { __typename: 'Creator' as const, id: 'c1', pageName: 'Kabir paints', profilePicSrc: null },
 };
 
-const show = (...content: BodyNode[]) => render(drawnBody({ type: 'doc', content }, POST));
+const show = (...content: BodyNode[]) => render(drawnBody({ type: 'doc', content }, EMPTY));
 
 it('a link of several words, some of them bold, is one link, which opens in a new tab and recommends nothing', () => {
   const port = linkTo('https://example.in/');
@@ -65,13 +65,29 @@ it('a video between paragraphs that is being prepared is shown by itself afterwa
     height: 720,
     isPlayable: true,
   };
-  const none = { alt: null, color: null, smallSrc: null, mediumSrc: null, posterSrc: null };
+  const none = {
+    name: null,
+    bytes: null,
+    seconds: null,
+    alt: null,
+    color: null,
+    smallSrc: null,
+    mediumSrc: null,
+    posterSrc: null,
+  };
   const medium = (isPreparing: boolean) => ({ __typename: 'Attachment', ...film, ...none, isPreparing });
   client.setLink(fakeServer({ post: ({ id }: { id: string }) => ({ id, media: [medium(false)] }) }));
   const post = { __typename: 'Post' as const, id: 'p1' };
   const content = [{ type: 'media', attrs: { id: mediaId, alt: '' } }];
   const body = JSON.stringify({ type: 'doc', content });
-  const more = { body, description: '', readingMinutes: 0, chosenLanguage: null, media: [medium(true)] };
+  const more = {
+    body,
+    description: '',
+    readingMinutes: 0,
+    chosenLanguage: null,
+    creator: EMPTY.creator,
+    media: [medium(true)],
+  };
   client.cache.writeFragment({
     fragment: PostBody_PostFragmentDoc,
     fragmentName: 'PostBody_post',

@@ -26,19 +26,21 @@ void (
       profilePicSrc
     }
     media {
-      mediaId
-        name
-        bytes
-        seconds
-        ...AttachedMedium_attachment @unmask
+      ...MediumOfBody_attachment @unmask
     }
+  }
+  fragment MediumOfBody_attachment on Attachment {
+    mediaId
+    name
+    bytes
+    seconds
+    ...AttachedMedium_attachment @unmask
   }
   query BodyPrepared($id: ID!) {
     post(id: $id) {
       id
       media {
-        mediaId
-        ...AttachedMedium_attachment @unmask
+        ...MediumOfBody_attachment @unmask
       }
     }
   }
