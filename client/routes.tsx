@@ -172,6 +172,7 @@ export const routes: RouteObject[] = [
                   screen('info', () => import('./screens/Settings/Info/InfoScreen')),
                   screen('squads', () => import('./screens/Settings/Squads/SquadsScreen')),
                   screen('goals', () => import('./screens/Settings/Goals/GoalsScreen')),
+                  screen('drafts', () => import('./screens/Settings/Drafts/DraftsScreen')),
                   screen('payments', () => import('./screens/Settings/Payments/PaymentsScreen')),
                   screen('stats', () => import('./screens/Settings/Stats/StatsScreen')),
                   screen('webhooks', () => import('./screens/Settings/Webhooks/WebhooksScreen')),

@@ -81,6 +81,7 @@ export const SCREENS: Record<string, Row[]> = {
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Add new goal/),
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Edit/),
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Delete/),
+    wide('/creator/settings/drafts', 'Scheduled posts'),
     wide('/creator/settings/payments', 'Payments'),
     wide('/creator/settings/payments?months', 'Payments'),
     wide('/creator/settings/stats', 'Earnings each month'),
@@ -91,6 +92,7 @@ export const SCREENS: Record<string, Row[]> = {
     wide('/messages/creator', 'Messages', /^Write to squads/),
     wide('/create-post', 'Create post'),
     at('/create-post', 'Create post', /^Attach a link/),
+    at('/create-post', 'Create post', /^Post later/),
     wide('/edit-post/:thali', 'Edit post'),
   ],
   [WEAVER]: [

@@ -29,8 +29,11 @@ interface Going {
 /** The uploaded files, in their order. */
 export let going: Going[];
 export const createPost = vi.fn((_: { input: object }) => ({ post: { id: 'p1' } }));
-/** The published posts. */
-export const posted = () => createPost.mock.calls.map(([{ input }]) => input);
+/** The published posts, without the drafts that they were made of. */
+export const posted = () =>
+  createPost.mock.calls.map(([{ input }]) =>
+    Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'draftId')),
+  );
 
 /** Opens the form of a new post, as on another visit; `label` is that of its text. */
 export async function open(label: string = POST_EDITOR.description) {

@@ -26,6 +26,7 @@ export const SCREENS: readonly string[] = [
   '/creator/settings/goals',
   '/creator/settings/payments',
   '/creator/settings/stats',
+  '/creator/settings/drafts',
   '/creator/settings/webhooks',
   '/admin',
   '/admin/reports',

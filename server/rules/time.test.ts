@@ -7,8 +7,12 @@ import {
   formatDateTime,
   formatDayTime,
   formatMonth,
+  indianClock,
+  indianDate,
   indianDay,
+  indianMoment,
   indianMonth,
+  indianWeekday,
   lastMonths,
   relativeTime,
 } from './time';
@@ -98,4 +102,17 @@ it.each([
   ['2026-12-31T05:29:00', '2027-01-01T00:00:00'],
 ])('the Indian day of %s is over at %s', (moment, over) => {
   expect(endOfIndianDay(india(moment))).toEqual(india(over));
+});
+
+it('a date and a time in India are a moment, with the name of its day', () => {
+  const moment = indianMoment('2026-12-01', '00:15')!;
+  expect(moment.toISOString()).toBe('2026-11-30T18:45:00.000Z');
+  expect([indianWeekday(moment), indianDate(moment), indianClock(moment)]).toEqual([2, '2026-12-01', '00:15']);
+  for (const [day, time] of [
+    ['2026-02-30', '09:00'],
+    ['2026-12-01', '24:00'],
+    ['2026-12-01', ''],
+    ['', '09:00'],
+  ])
+    expect(indianMoment(day!, time!)).toBeNull();
 });

@@ -30,6 +30,9 @@ export function indianDay(date: Date): number {
   return inIndia(date).getUTCDate();
 }
 
+/** The day of the week in India, 0 (Sunday) to 6. */
+export const indianWeekday = (date: Date): number => inIndia(date).getUTCDay();
+
 /** The day in India as YYYY-MM-DD. */
 export const indianDate = (date: Date): string => inIndia(date).toISOString().slice(0, 10);
 
@@ -38,6 +41,16 @@ export function startOfIndianDate(date: string): Date | null {
   const start = new Date(`${/^\d{4}-\d\d-\d\d$/.test(date) ? date : ''}T00:00:00+05:30`);
   // A day that no month has, as 30 February, would become one of the next.
   return !Number.isNaN(start.getTime()) && indianDate(start) === date ? start : null;
+}
+
+/** The time of day in India as HH:MM. */
+export const indianClock = (date: Date): string => inIndia(date).toISOString().slice(11, 16);
+
+/** The moment of an Indian date YYYY-MM-DD and time HH:MM; null where either is none. */
+export function indianMoment(date: string, time: string): Date | null {
+  const start = startOfIndianDate(date);
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return start && hours && minutes ? new Date(start.getTime() + Number(hours) * HOUR + Number(minutes) * MINUTE) : null;
 }
 
 /** The moment at which the Indian day of a moment is over. UTC in, UTC out. */

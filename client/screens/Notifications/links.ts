@@ -54,7 +54,7 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   DISPUTE_ENDED: toSquads,
   GRIEVANCE_DUE: firstScreen('/admin/grievances', '/admin'),
   MEMBER_DISPUTE_ENDED: toPayments,
-  POST_NOT_PUBLISHED: firstScreen('/create-post', '/creator'),
+  POST_NOT_PUBLISHED: firstScreen('/creator/settings/drafts', '/creator'),
   POST_PUBLISHED_LATE: toOwnPost,
   POST_TAKEN_DOWN: toPage,
   POST_PUT_BACK: toPage,

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { type PropsWithChildren, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { filePostForm, postForm } from '../../../server/rules/forms/posts';
 import { perMonth } from '../../../server/words/en/cards';
 import { COMMON } from '../../../server/words/en/common';
@@ -16,16 +17,19 @@ import { AttachmentField } from './AttachmentField';
 import { CommentAudienceField } from './CommentAudienceField';
 import { type Composer_CreatorFragment, Composer_CreatorFragmentDoc } from './Composer.generated';
 import { DraftKeeper } from './DraftKeeper';
-import { type Draft, NOTHING, type Written } from './draft';
-import type { Claim } from './drafts';
+import { DraftState } from './DraftState';
+import { type Draft, type DraftRowKnown, NOTHING, newRow, type Written } from './draft';
+import { type Claim, keepDraft } from './drafts';
 import { EditorActions } from './EditorActions';
 import { PostText } from './PostText';
 import { PreviewButton } from './preview/PreviewButton';
+import { ScheduleButton } from './ScheduleButton';
 import { TeaserField } from './TeaserField';
 import { TeaserSuggestion } from './TeaserSuggestion';
 import { UploadsButton } from './UploadsButton';
 import { isSeen } from './uploadsOf';
 import { useDraft } from './useDraft';
+import { useDraftSaver } from './useDraftSaver';
 import { type FileUpload, useFileUpload } from './useFileUpload';
 import { usePosting } from './usePosting';
 
@@ -45,7 +49,7 @@ void (
 /** The form for a new post. It begins with the draft of this tab, or with one that no other tab is editing. */
 export function Composer({ creator: ref }: { creator: FragmentRef<Composer_CreatorFragment> }) {
   const creator = useFragmentData(Composer_CreatorFragmentDoc, ref);
-  const { claim, takeUp } = useDraft(creator.id);
+  const { claim, takeUp } = useDraft(creator.id, useSearchParams()[0].get('draft') ?? undefined);
   if (!claim) return <Skeleton h="80" borderRadius="l3" aria-label={COMMON.loading} role="status" />;
   return <Writing key={claim.id} creator={creator} claim={claim} onTakeUp={takeUp} />;
 }
@@ -58,8 +62,9 @@ interface WritingProps {
 
 function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
   const { draft } = claim;
+  const row = useDraftSaver(useFirst(draft?.row ?? null));
   const upload = useFileUpload(draft?.file ?? null, draft?.files);
-  const posting = usePosting(id, claim.id, upload);
+  const posting = usePosting({ creatorId: id, draftId: claim.id, upload, row });
   const [chosen, setChosen] = useState<readonly File[]>();
   const choices = [
     { value: '', label: POST_EDITOR.free },
@@ -73,9 +78,22 @@ function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
       onSubmit={posting.post}
     >
       <Stack gap="5">
-        <DraftKeeper creatorId={id} claim={claim} onTakeUp={onTakeUp} upload={upload} isPosted={posting.isPosted} />
+        <DraftKeeper
+          creatorId={id}
+          claim={claim}
+          onTakeUp={onTakeUp}
+          upload={upload}
+          isPosted={posting.isPosted}
+          row={row}
+        />
         <SelectField name="squadId" label={POST_EDITOR.audience} choices={choices} />
         <Words upload={upload} chosen={chosen} />
+        <DraftState
+          row={row}
+          upload={upload}
+          onReplaced={() => onTakeUp(claim.id)}
+          keep={(theirs) => keepDraft(id, claim.id, theirs)}
+        />
         <ForSquad>
           <TeaserField />
           <TeaserSuggestion />
@@ -88,6 +106,7 @@ function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
         <FormProblem />
         <EditorActions>
           <PreviewButton upload={upload} />
+          <ScheduleButton upload={upload} posting={posting} />
           <UploadsButton verb={POST.create} upload={upload} waiting={posting.waiting} />
         </EditorActions>
       </Stack>
@@ -95,10 +114,17 @@ function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
   );
 }
 
+/** The row of the draft, or a new one. */
+function useFirst(known: DraftRowKnown | null): DraftRowKnown {
+  const [row] = useState(() => known ?? newRow());
+  return row;
+}
+
 /** The text, for a squad that still exists. */
 function startOf(draft: Draft | null, choices: { value: string }[]): Written {
   if (!draft) return NOTHING;
-  const { squadId, file: _file, files: _files, unfinished: _unfinished, writtenAt: _writtenAt, ...written } = draft;
+  const { squadId, description, teaser, link, byMail, commentAudience, title, titlePublic, body } = draft;
+  const written = { description, teaser, link, byMail, commentAudience, title, titlePublic, body };
   return { ...written, squadId: choices.some(({ value }) => value === squadId) ? squadId : '' };
 }
 

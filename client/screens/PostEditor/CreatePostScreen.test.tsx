@@ -16,7 +16,11 @@ import { NOTHING } from './draft';
 
 const world = { id: 'c1', squads: [{ id: 's1', title: 'Sketchbook', amount: 100 }] };
 const createPost = vi.fn((_: { input: object }) => ({ post: { id: 'p1' } }));
-const server = fakeServer({ viewer: () => ({ creator: world }), createPost });
+/** No draft is saved on this server: what is written is in this browser alone. */
+const savePostDraft = () => {
+  throw refusal('Not now', 'INTERNAL_SERVER_ERROR');
+};
+const server = fakeServer({ viewer: () => ({ creator: world }), createPost, savePostDraft });
 
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -81,7 +85,7 @@ it('a draft is its own author’s, and free where its squad is gone', async () =
   expect([words().value, squad().value]).toEqual(['Half a thought', '']);
 });
 
-it('leaving asks while there is unsaved text', async () => {
+it('leaving asks while there is text that no server has', async () => {
   await open();
   await write(words(), 'Half a thought');
   await leave();

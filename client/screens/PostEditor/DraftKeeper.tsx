@@ -5,10 +5,13 @@ import { DRAFT } from '../../../server/words/en/postForms';
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard';
 import { Failure } from '../../ui/Failure';
 import { mediaIn } from './bodyText';
-import { type Draft, isWritten, type KeptFile, NOTHING, type Written } from './draft';
-import { type Claim, forgetDraft, keepDraft } from './drafts';
+import { isWritten, NOTHING, type Written } from './draft';
+import { keptFiles } from './draftFiles';
+import { contentOf, saveDraft } from './draftRow';
+import { type Claim, forgetDraft, type KeptDraft, keepDraft } from './drafts';
 import { OtherDrafts } from './OtherDrafts';
-import type { AttachedFile, Files, FileUpload } from './useFileUpload';
+import type { RowSaving } from './useDraftSaver';
+import { type FileUpload, restoredFiles } from './useFileUpload';
 
 interface DraftKeeperProps {
   creatorId: string;
@@ -19,26 +22,23 @@ interface DraftKeeperProps {
   upload: FileUpload;
   /** Whether the text was posted: then there is no draft any more. */
   isPosted: () => boolean;
+  row: RowSaving;
 }
 
 /** Saves the draft while it is written, says when it was restored, and asks before it is left. */
-export function DraftKeeper({ creatorId, claim, onTakeUp, upload, isPosted }: DraftKeeperProps) {
+export function DraftKeeper({ creatorId, claim, onTakeUp, upload, isPosted, row }: DraftKeeperProps) {
   const { id, draft: found, others } = claim;
   const { values, setValues } = useFormikContext<Written>();
   const [isShown, setShown] = useState(found !== null);
-  const { attached, files } = upload;
-  const [isKept, setKept] = useState(true);
-  useEffect(() => {
-    if (isPosted()) forgetDraft(creatorId, id);
-    else setKept(keepDraft(creatorId, id, { ...values, ...kept(values, attached, files), writtenAt: Date.now() }));
-  }, [creatorId, id, isPosted, values, attached, files]);
+  const { attached } = upload;
+  useTakenUp(creatorId, others);
+  const { isKept, now } = useKept({ creatorId, id, values, upload, isPosted, row });
 
   function discard() {
     setShown(false);
     for (const file of [upload.attachment, ...mediaIn(values.body)]) upload.remove(file);
     void setValues(NOTHING, false);
   }
-  const now = { ...values, ...kept(values, attached, files) };
   const isUnfinished = now.unfinished !== '';
   return (
     <>
@@ -67,10 +67,12 @@ export function DraftKeeper({ creatorId, claim, onTakeUp, upload, isPosted }: Dr
           </Button>
         </Flex>
       )}
-      <OtherDrafts drafts={others} onTakeUp={onTakeUp} />
+      <OtherDrafts drafts={others.filter(({ draft }) => !draft.row.isSaved)} onTakeUp={onTakeUp} />
       <Failure text={isKept ? undefined : DRAFT.notKept} />
       <LeaveGuard
-        isUnsaved={() => isWritten(now) && !isPosted()}
+        isUnsaved={() =>
+          isWritten(now) && !isPosted() && (isUnfinished || !row.saver.isSaved(contentOf(values, upload)))
+        }
         question={isUnfinished ? { ...DRAFT, leaveWarning: DRAFT.leaveUnfinished } : DRAFT}
         isKept={isKept && !isUnfinished}
       />
@@ -78,28 +80,43 @@ export function DraftKeeper({ creatorId, claim, onTakeUp, upload, isPosted }: Dr
   );
 }
 
-/** The parts of files that are kept when the page is left: of the attachment, and of those in the body. */
-function kept(
-  { body }: Written,
-  attached: AttachedFile | null,
-  files: Files,
-): Pick<Draft, 'file' | 'files' | 'unfinished'> {
-  const inBody = mediaIn(body).flatMap((id) => (files[id] ? [[id, files[id]] as const] : []));
-  const unfinished = [attached, ...inBody.map(([, file]) => file)].find((file) => file && file.state !== 'arrived');
-  return {
-    file: attached && keptOf(attached),
-    files: Object.fromEntries(
-      inBody.flatMap(([id, file]) => {
-        const mine = keptOf(file);
-        return mine ? [[id, mine]] : [];
-      }),
-    ),
-    unfinished: unfinished?.name ?? '',
-  };
+type Keeping = Omit<DraftKeeperProps, 'claim' | 'onTakeUp'> & { id: string; values: Written };
+
+/** Keeps what is written in this browser, and in its row on the server. */
+function useKept({ creatorId, id, values, upload, isPosted, row }: Keeping) {
+  const [isKept, setKept] = useState(true);
+  const { attached, files } = upload;
+  const now = { ...values, ...keptFiles(values, upload) };
+  const { saver, saving, write, drop, id: rowId } = row;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written, what has come, and what is saved of it
+  useEffect(() => {
+    if (isPosted()) return forgetDraft(creatorId, id);
+    const content = contentOf(values, upload);
+    if (isWritten(now)) write(content);
+    else drop();
+    const known = { id: rowId, version: saver.version, isSaved: saver.isSaved(content), postUpdatedAt: null };
+    setKept(keepDraft(creatorId, id, { ...now, chosenLanguage: '', writtenAt: Date.now(), row: known }));
+  }, [creatorId, id, isPosted, values, attached, files, saving]);
+  return { isKept, now };
 }
 
-function keptOf(file: AttachedFile): KeptFile | null {
-  if (file.state !== 'arrived') return null;
-  const { id, kind, name, size, at } = file;
-  return { id, kind, name, size, at };
+/** Drafts of this browser that no tab is editing, and that no device has saved yet, get their rows. */
+function useTakenUp(creatorId: string, others: readonly KeptDraft[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for those found
+  useEffect(() => {
+    void saveOthers(creatorId, others).catch(console.warn);
+  }, []);
+}
+
+async function saveOthers(creatorId: string, others: readonly KeptDraft[]): Promise<void> {
+  for (const { id, draft } of others) {
+    if (draft.row.isSaved) continue;
+    const { row } = draft;
+    const { version } = await saveDraft({
+      id: row.id,
+      version: row.version,
+      ...contentOf(draft, restoredFiles(draft)),
+    });
+    keepDraft(creatorId, id, { ...draft, row: { ...row, version, isSaved: true } });
+  }
 }

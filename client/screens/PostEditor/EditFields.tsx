@@ -19,11 +19,13 @@ import type { FileUpload } from './useFileUpload';
 interface EditFieldsProps {
   post: Edited;
   upload: FileUpload;
+  /** How far its draft is. */
+  state: ReactNode;
   children: ReactNode;
 }
 
 /** The fields of an edited post. */
-export function EditFields({ post, upload, children }: EditFieldsProps) {
+export function EditFields({ post, upload, state, children }: EditFieldsProps) {
   const { body } = useFormikContext<EditedValues>().values;
   const audience = post.squad ? `${post.squad.title}, ${perMonth(post.squad.amount)}` : POST_EDITOR.free;
   const posted = Object.fromEntries(post.media.map((media) => [media.mediaId, postedOf(media)]));
@@ -38,6 +40,7 @@ export function EditFields({ post, upload, children }: EditFieldsProps) {
         canOpen={post.link === null}
         keepsFile={(id) => id in posted && isSeen(posted[id])}
       />
+      {state}
       {post.squad && <TeaserField />}
       <CommentAudienceField />
       <WrittenLanguageField texts={['description', 'teaser', 'title']} also={textOfBody(body ?? '')} />

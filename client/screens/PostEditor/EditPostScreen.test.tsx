@@ -4,8 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EDIT } from '../../../server/words/en/edits';
 import { FAILURE } from '../../../server/words/en/failures';
-import { INFO } from '../../../server/words/en/pageSettings';
-import { POST_EDITOR } from '../../../server/words/en/postForms';
+import { DRAFT, POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 import { REQUEST } from '../../../server/words/en/requests';
 import { client } from '../../apollo/client';
@@ -25,11 +24,15 @@ const post = {
   link: 'https://example.in/a',
 };
 const updatePost = vi.fn(({ input }) => ({ post: { ...post, ...input, editedAt: '2026-11-22T10:00:00Z' } }));
+/** No draft is saved on this server: what is written is in this browser alone. */
+const savePostDraft = () => {
+  throw refusal('Not now', 'INTERNAL_SERVER_ERROR');
+};
 let answered: object | null;
 
 async function open() {
   await client.clearStore();
-  client.setLink(fakeServer({ post: () => answered, updatePost }));
+  client.setLink(fakeServer({ post: () => answered, updatePost, savePostDraft }));
   const router = createMemoryRouter(
     [
       { path: '/creator', element: 'The page' },
@@ -60,21 +63,21 @@ describe('editing a post', () => {
     expect((await words()).value).toBe('Frist light');
     const squad = screen.getByLabelText<HTMLSelectElement>(POST_EDITOR.audience);
     expect([squad.disabled, squad.selectedOptions[0]!.textContent]).toEqual([true, 'Sketchbook, ₹100/month']);
-    expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.in/a');
+    expect(screen.getByRole('link', { name: /example/ }).getAttribute('href')).toBe('https://example.in/a');
     await write('First light');
     screen.getByText('11 of 2,000 characters');
     await save();
     await screen.findByText('The post');
     expect(router.state.location.pathname).toBe('/post/p1');
-    expect(updatePost.mock.calls[0]![0]).toEqual({
-      input: {
-        postId: 'p1',
-        description: 'First light',
-        teaser: '',
-        commentAudience: 'EVERYONE',
-        chosenLanguage: null,
-        updatedAt: post.updatedAt,
-      },
+    // Its draft goes with it, where one was saved by then.
+    const { draftId: _, ...input } = updatePost.mock.calls[0]![0].input;
+    expect(input).toEqual({
+      postId: 'p1',
+      description: 'First light',
+      teaser: '',
+      commentAudience: 'EVERYONE',
+      chosenLanguage: null,
+      updatedAt: post.updatedAt,
     });
   });
 
@@ -165,8 +168,8 @@ describe('editing a post', () => {
     const router = await open();
     await write('First light');
     await act(async () => void router.navigate('/creator'));
-    await screen.findByRole('alertdialog', { name: INFO.leaveTitle });
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: INFO.stay })));
+    await screen.findByRole('alertdialog', { name: DRAFT.leaveTitle });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: DRAFT.stay })));
     await write('Frist light');
     await act(async () => void router.navigate('/creator'));
     await screen.findByText('The page');

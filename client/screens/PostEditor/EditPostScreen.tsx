@@ -1,26 +1,32 @@
 import { type QueryRef, useMutation, useReadQuery } from '@apollo/client/react';
-import { useFormikContext } from 'formik';
+import { Skeleton } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { postEditForm } from '../../../server/rules/forms/posts';
+import { COMMON } from '../../../server/words/en/common';
 import { FAILURE } from '../../../server/words/en/failures';
 import { POST } from '../../../server/words/en/posts';
 import { preload } from '../../apollo/client';
 import { EditConflict } from '../../components/EditConflict';
 import { useVersionedEdit } from '../../components/useVersionedEdit';
-import { LeaveGuard } from '../../ui/dialog/LeaveGuard';
 import { Form } from '../../ui/form/Form';
 import { FormProblem } from '../../ui/form/FormProblem';
 import { NotFound } from '../../viewer/notFound';
+import { DraftState } from './DraftState';
+import { type Draft, type DraftRowKnown, newRow } from './draft';
+import { EditDraftKeeper } from './EditDraftKeeper';
 import { EditFields } from './EditFields';
 import { EditorActions } from './EditorActions';
 import { EditorFrame } from './EditorFrame';
 import { EditPostDocument, type EditPostQuery, UpdatePostDocument } from './EditPostScreen.generated';
-import { inputOf, labels, shown, typed, versionOf } from './editedPost';
+import { draftedValues, inputOf, labels, shown, typed, versionOf } from './editedPost';
 import { PreviewButton } from './preview/PreviewButton';
 import { UploadsButton } from './UploadsButton';
+import { type RowSaving, useDraftSaver } from './useDraftSaver';
+import { keepEdit, useEditDraft } from './useEditDraft';
 import { type FileUpload, useFileUpload } from './useFileUpload';
-import { useWaiting, type Waiting } from './useWaiting';
+import { rowOf } from './usePosting';
+import { useWaiting } from './useWaiting';
 
 void (
   /* GraphQL */ `
@@ -84,22 +90,88 @@ export function Component() {
 function Editor({ queryRef }: { queryRef: QueryRef<EditPostQuery> }) {
   const { post } = useReadQuery(queryRef).data;
   if (!post?.viewerCanEdit) throw new NotFound();
-  return <Editing post={post} />;
+  return <WithDraft post={post} />;
+}
+
+/** Waits for the draft of this edit: what is shown is never replaced while it is written in. */
+function WithDraft({ post }: { post: Edited }) {
+  const { found, again } = useEditDraft(post.id);
+  if (!found) return <Skeleton h="80" borderRadius="l3" aria-label={COMMON.loading} role="status" />;
+  return <Editing key={found.key} post={post} draft={found.draft} onReplaced={again} />;
 }
 
 export type Edited = NonNullable<EditPostQuery['post']>;
 
-function Editing({ post }: { post: Edited }) {
-  const [updatePost, { client }] = useMutation(UpdatePostDocument);
+interface EditingProps {
+  post: Edited;
+  draft: Draft | null;
+  /** Begins anew, with another draft. */
+  onReplaced: () => void;
+}
+
+function Editing({ post, draft, onReplaced }: EditingProps) {
   const navigate = useNavigate();
   const isSaved = useRef(false);
-  const upload = useFileUpload(null);
+  const upload = useFileUpload(null, draft?.files);
+  const row = useDraftSaver(useFirst(draft?.row, post.updatedAt), post.id);
   const waiting = useWaiting(upload);
-  const edit = useVersionedEdit({
+  const edit = usePostEdit(post, upload, row);
+  const opened = useOpened(post);
+  return (
+    <Form
+      rules={postEditForm}
+      initialValues={{ ...(draft ? draftedValues(draft) : opened), squadId: '', link: '' }}
+      logs
+      gone={FAILURE.postGone}
+      onSubmit={async (written) => {
+        if (waiting.mustWait(written.body ?? null)) return;
+        await row.saver.hold();
+        try {
+          await edit.submit(typed(written, opened));
+        } catch (error) {
+          row.saver.resume();
+          throw error;
+        }
+        isSaved.current = true;
+        keepEdit(post.id, null);
+        await navigate(`/post/${post.id}`, { replace: true });
+      }}
+    >
+      <EditDraftKeeper
+        postId={post.id}
+        draft={draft}
+        opened={opened}
+        updatedAt={post.updatedAt}
+        upload={upload}
+        row={row}
+        isSaved={() => isSaved.current}
+      />
+      <EditFields
+        post={post}
+        upload={upload}
+        state={
+          <DraftState row={row} upload={upload} onReplaced={onReplaced} keep={(theirs) => keepEdit(post.id, theirs)} />
+        }
+      >
+        <EditConflict conflict={edit.conflict} labels={labels()} textOf={shown} onGoOn={edit.goOn} />
+        <FormProblem />
+        <EditorActions>
+          <PreviewButton upload={upload} postId={post.id} />
+          <UploadsButton verb={POST.edit} upload={upload} waiting={waiting} />
+        </EditorActions>
+      </EditFields>
+    </Form>
+  );
+}
+
+/** Saves the edit of a post; its draft goes with that. */
+function usePostEdit(post: Edited, upload: FileUpload, row: RowSaving) {
+  const [updatePost, { client }] = useMutation(UpdatePostDocument);
+  return useVersionedEdit({
     opened: versionOf(post),
     save: async (mine, { updatedAt, values }) => {
       const input = await inputOf(mine, { hadBody: values.body !== null, files: upload.files });
-      return updatePost({ variables: { input: { postId: post.id, ...input, updatedAt } } });
+      return updatePost({ variables: { input: { postId: post.id, ...input, updatedAt, ...rowOf(row) } } });
     },
     async load() {
       const variables = { id: post.id };
@@ -107,45 +179,16 @@ function Editing({ post }: { post: Edited }) {
       return data?.post ? versionOf(data.post) : null;
     },
   });
-  const opened = useOpened(post);
-  return (
-    <Form
-      rules={postEditForm}
-      initialValues={{ ...opened, squadId: '', link: '' }}
-      logs
-      gone={FAILURE.postGone}
-      onSubmit={async (written) => {
-        if (waiting.mustWait(written.body ?? null)) return;
-        await edit.submit(typed(written, opened));
-        isSaved.current = true;
-        await navigate(`/post/${post.id}`, { replace: true });
-      }}
-    >
-      <EditFields post={post} upload={upload}>
-        <EditConflict conflict={edit.conflict} labels={labels()} textOf={shown} onGoOn={edit.goOn} />
-        <FormProblem />
-        <EditorActions>
-          <PreviewButton upload={upload} postId={post.id} />
-          <EditButton isSaved={() => isSaved.current} upload={upload} waiting={waiting} />
-        </EditorActions>
-      </EditFields>
-    </Form>
-  );
+}
+
+/** The row of the draft, or a new one. */
+function useFirst(known: DraftRowKnown | undefined, postUpdatedAt: string): DraftRowKnown {
+  const [row] = useState(() => known ?? newRow(postUpdatedAt));
+  return row;
 }
 
 /** The form's first values: a later save in another tab does not change them. */
 function useOpened(post: Edited) {
   const [opened] = useState(() => versionOf(post).values);
   return opened;
-}
-
-/** Sends the changed fields, and asks before they are left unsent. */
-function EditButton({ isSaved, ...button }: { isSaved: () => boolean; upload: FileUpload; waiting: Waiting }) {
-  const { dirty } = useFormikContext();
-  return (
-    <>
-      <LeaveGuard isUnsaved={() => dirty && !isSaved()} />
-      <UploadsButton verb={POST.edit} {...button} />
-    </>
-  );
 }

@@ -6,9 +6,11 @@ import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import Video from 'lucide/dist/esm/icons/video.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useState } from 'react';
+import { DRAFTS } from '../../../server/words/en/draftList';
 import { FILE, PICTURE } from '../../../server/words/en/files';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { Icon } from '../../ui/Icon';
+import { mediaUrl } from '../../ui/media/mediaUrl';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { megabytesOf } from './fileProblem';
 import type { AttachedFile, FileUpload } from './useFileUpload';
@@ -27,10 +29,11 @@ export function FileCard({ attached, upload, onReplace }: FileCardProps) {
   return (
     <Stack layerStyle="card" borderRadius="l2" p="3" gap="3">
       {file && <Preview key={`${name} ${size}`} file={file} isPicture={isPicture} />}
+      {attached.state === 'arrived' && <FromDraft attached={attached} />}
       <Flex align="center" gap="3">
         <Icon of={icon} style={{ flexShrink: 0 }} />
         <Box flex="1" minW="0">
-          <Text truncate>{name}</Text>
+          <Text truncate>{name || DRAFTS.kinds[kind]}</Text>
           <Text textStyle="sm" color="fg.muted">
             {FILE.size(megabytesOf(size))}
           </Text>
@@ -56,6 +59,16 @@ export function FileCard({ attached, upload, onReplace }: FileCardProps) {
       </Flex>
     </Stack>
   );
+}
+
+/** A picture that was uploaded before, as the server has it. */
+export function FromDraft({
+  attached: { file, kind, src },
+}: {
+  attached: Extract<AttachedFile, { state: 'arrived' }>;
+}) {
+  if (file || kind !== 'image' || !src) return null;
+  return <Image src={mediaUrl(src)} alt="" maxH="16rem" w="full" borderRadius="l2" bg="bg.muted" objectFit="contain" />;
 }
 
 /** Its progress, or why it failed. */

@@ -58,6 +58,17 @@ export const mediaIn = (json: string | null): string[] => {
   return blocks.filter(({ type }) => type === 'media').map(({ attrs }) => String(attrs?.id));
 };
 
+/** The body with other ids of its pictures and films. */
+export function mapMedia(json: string, idOf: (id: string) => string): string {
+  const mapped = (node: BodyNode): BodyNode => ({
+    ...node,
+    ...(node.type === 'media' && { attrs: { ...node.attrs, id: idOf(String(node.attrs?.id)) } }),
+    ...(node.content && { content: node.content.map(mapped) }),
+  });
+  const doc = bodyIn(json);
+  return doc ? JSON.stringify(mapped(doc)) : json;
+}
+
 /** Whether a body has neither a word nor a picture. */
 export const isEmptyBody = (json: string): boolean => textOfBody(json).trim() === '' && mediaIn(json).length === 0;
 

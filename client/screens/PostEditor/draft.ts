@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { FILE_KINDS, type FileKind } from '../../../server/rules/media';
 import { COMMENT_AUDIENCES, type CommentAudience } from '../../../server/rules/posts';
 import { length } from '../../../server/rules/text';
+import { newUuid } from '../../apollo/newKey';
 import { bodyIn, isEmptyBody, textOfBody } from './bodyText';
 
 /** The text fields of a post. */
@@ -27,6 +28,19 @@ export interface KeptFile {
   size: number;
   /** When it was uploaded (milliseconds). */
   at: number;
+  /** Where the server shows it; null where it is not known. */
+  src?: string | null;
+}
+
+/** Its row on the server, as far as this browser knows. */
+export interface DraftRowKnown {
+  id: string;
+  /** The version seen last; 0 for none. */
+  version: number;
+  /** Whether the row has this content. */
+  isSaved: boolean;
+  /** Of an edit: the version of the post that is edited. */
+  postUpdatedAt: string | null;
 }
 
 /** A draft of a post, with its file. */
@@ -38,7 +52,18 @@ export interface Draft extends Written {
   unfinished: string;
   /** When it was last changed (milliseconds). */
   writtenAt: number;
+  /** Of an edit: the language that its author has chosen; empty without one. */
+  chosenLanguage: string;
+  row: DraftRowKnown;
 }
+
+/** A row that is not there yet. */
+export const newRow = (postUpdatedAt: string | null = null): DraftRowKnown => ({
+  id: newUuid(),
+  version: 0,
+  isSaved: false,
+  postUpdatedAt,
+});
 
 export const NOTHING: Written = {
   squadId: '',
@@ -53,7 +78,15 @@ export const NOTHING: Written = {
 };
 
 /** Whether it has content that would be lost. */
-export const isWritten = ({ description, teaser, title, body, link, file, unfinished }: Omit<Draft, 'writtenAt'>) =>
+export const isWritten = ({
+  description,
+  teaser,
+  title,
+  body,
+  link,
+  file,
+  unfinished,
+}: Written & Pick<Draft, 'file' | 'unfinished'>) =>
   length((description + teaser + title).trim()) > 0 ||
   (body !== null && !isEmptyBody(body)) ||
   link !== '' ||
@@ -66,7 +99,15 @@ const keptFile = {
   name: string().defined(),
   size: number().required(),
   at: number().required(),
+  src: string().nullable(),
 };
+
+const storedRow = object({
+  id: string().required(),
+  version: number().required(),
+  isSaved: boolean().required(),
+  postUpdatedAt: string().nullable().default(null),
+});
 
 const stored = object({
   squadId: string().defined(),
@@ -82,22 +123,26 @@ const stored = object({
   unfinished: string().default(''),
   commentAudience: string().oneOf(COMMENT_AUDIENCES).default('EVERYONE'),
   writtenAt: number().default(0),
+  chosenLanguage: string().default(''),
+  // Drafts of the time without rows get one when they are next saved.
+  row: storedRow.default(undefined),
 });
 
-/** The server keeps files without a post for a day: milliseconds for which they are offered again. */
+/** The server keeps files of no post and no draft for a day: milliseconds for which they are offered again. */
 const KEPT_MS = 20 * 3_600_000;
 
 /** The draft of a stored text; null for an invalid one. */
 export function draftIn(kept: string | null): Draft | null {
   try {
     const draft = stored.validateSync(JSON.parse(kept ?? ''));
-    const isKept = ({ at }: KeptFile) => Date.now() <= at + KEPT_MS;
+    const row = draft.row ?? newRow();
+    const isKept = ({ at }: Pick<KeptFile, 'at'>) => row.isSaved || Date.now() <= at + KEPT_MS;
     const files = Object.fromEntries(draft.files.filter(isKept).map(({ key, ...file }) => [key, file]));
     const body = draft.body !== null && bodyIn(draft.body) === null ? null : draft.body;
     const { file } = draft;
     return file && !isKept(file)
-      ? { ...draft, body, files, file: null, unfinished: file.name }
-      : { ...draft, body, files };
+      ? { ...draft, row, body, files, file: null, unfinished: file.name }
+      : { ...draft, row, body, files };
   } catch {
     return null;
   }

@@ -34,7 +34,10 @@ function readAll(creatorId: string): KeptDraft[] {
     .places()
     .filter((place) => place.startsWith(placesOf(creatorId)) && !place.endsWith(':held'))
     .flatMap((place) => {
-      const draft = draftIn(browserStorage.get(place));
+      const text = browserStorage.get(place);
+      const draft = draftIn(text);
+      // A draft of the time without rows keeps the one that it gets.
+      if (draft && !text?.includes('"row"')) browserStorage.set(place, textOfDraft(draft));
       return draft ? [{ id: place.slice(placesOf(creatorId).length), draft }] : [];
     })
     .sort((a, b) => b.draft.writtenAt - a.draft.writtenAt);
@@ -51,7 +54,7 @@ export interface Claim {
 /** Claims directly after each other, such as that of a screen that is opened again, wait for one another. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Gives this tab its own draft; else `wanted`, or the last one that no other tab is editing; else a new one. */
+/** Gives this tab `wanted`, by its id here or that of its row; else its own draft, or the last one that no other tab is editing; else a new one. */
 export function claimDraft(creatorId: string, wanted?: string): Promise<Claim> {
   const claim = turn.then(() => claimNow(creatorId, wanted));
   turn = claim.catch(() => undefined);
@@ -65,7 +68,7 @@ export function releaseDraft({ release }: Claim): void {
 
 async function claimNow(creatorId: string, wanted?: string): Promise<Claim> {
   const all = readAll(creatorId);
-  const own = wanted ?? tabStorage.get(ownPlaceOf(creatorId));
+  const own = all.find(({ draft }) => draft.row.id === wanted)?.id ?? wanted ?? tabStorage.get(ownPlaceOf(creatorId));
   const ids = [...new Set([...(own === null ? [] : [own]), ...all.map(({ id }) => id)])];
   const others: KeptDraft[] = [];
   let mine: { id: string; release: Release } | null = null;

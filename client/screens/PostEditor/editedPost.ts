@@ -6,6 +6,7 @@ import { LONG_POST } from '../../../server/words/en/longPosts';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
 import type { UpdatePostInput } from '../../apollo/schemaTypes';
 import { textOfBody } from './bodyText';
+import type { Draft } from './draft';
 import type { Edited } from './EditPostScreen';
 import { sentBody } from './sentBody';
 import type { Files } from './useFileUpload';
@@ -26,6 +27,24 @@ export const versionOf = (post: Edited) => ({
   },
   updatedAt: post.updatedAt,
 });
+
+/** Whether the form has other values than the published post. */
+export const isEdited = (values: EditedValues, opened: EditedValues): boolean =>
+  Object.entries(opened).some(([name, value]) => Reflect.get(values, name) !== value);
+
+/** The values of a draft of an edit. */
+export const draftedValues = (draft: Draft): EditedValues => {
+  const { description, title, titlePublic, body, teaser, commentAudience, chosenLanguage } = draft;
+  return {
+    description,
+    title,
+    titlePublic,
+    body,
+    teaser,
+    commentAudience,
+    chosenLanguage: chosenLanguage as WrittenLanguage | '',
+  };
+};
 
 /** The typed values by their rule. */
 export function typed(written: InferType<typeof postEditForm>, opened: EditedValues): EditedValues {

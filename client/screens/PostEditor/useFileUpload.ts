@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../server/rules/media';
 import { COMMON } from '../../../server/words/en/common';
 import { newKey } from '../../apollo/newKey';
-import type { KeptFile } from './draft';
+import type { Draft, KeptFile } from './draft';
 import { CANCELLED, discardUpload, upload } from './upload';
 import { UploadFailure } from './uploadFailure';
 
@@ -18,7 +18,8 @@ export type AttachedFile = About &
   (
     | { state: 'sending'; file: File; percent: number }
     | { state: 'failed'; file: File | null; problem: string; isFinal: boolean }
-    | { state: 'arrived'; file: File | null; id: string; at: number }
+    /** `src`: where the server shows what came from a draft. */
+    | { state: 'arrived'; file: File | null; id: string; at: number; src?: string | null | undefined }
   );
 
 /** Files by their ids in the form; an upload has another one. */
@@ -27,6 +28,15 @@ export type Files = Readonly<Record<string, AttachedFile>>;
 export type FileUpload = ReturnType<typeof useFileUpload>;
 
 const restored = (kept: KeptFile): AttachedFile => ({ ...kept, state: 'arrived', file: null });
+
+/** The files of a kept draft, as the form has them. */
+export const restoredFiles = ({
+  file,
+  files,
+}: Pick<Draft, 'file' | 'files'>): Pick<FileUpload, 'attached' | 'files'> => ({
+  attached: file && restored(file),
+  files: Object.fromEntries(Object.entries(files).map(([id, kept]) => [id, restored(kept)])),
+});
 
 type Sent = About & { file: File };
 

@@ -3,6 +3,7 @@ import { Box, Container, Flex, Heading, Link } from '@chakra-ui/react';
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
+import { DRAFTS } from '../../../server/words/en/draftList';
 import { FETCH } from '../../../server/words/en/fetching';
 import { MENU } from '../../../server/words/en/menu';
 import { PAGE_EDITOR } from '../../../server/words/en/pageSettings';
@@ -41,6 +42,7 @@ const places = (): [path: string, label: string][] => [
   ['/creator/settings/info', PAGE_EDITOR.infoTab],
   ['/creator/settings/squads', PAGE_EDITOR.squadsTab],
   ['/creator/settings/goals', PAGE_EDITOR.goalsTab],
+  ['/creator/settings/drafts', DRAFTS.open],
   ['/creator/settings/payments', PAGE_EDITOR.paymentsTab],
   ['/creator/settings/stats', PAGE_EDITOR.statsTab],
   ['/creator/settings/webhooks', ACCOUNT.forDevelopers],

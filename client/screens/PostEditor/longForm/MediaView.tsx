@@ -8,6 +8,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId } from 'react';
 import { ALT_MAX } from '../../../../server/rules/bodies/bounds';
 import type { FileKind } from '../../../../server/rules/media';
+import { DRAFTS } from '../../../../server/words/en/draftList';
 import { PICTURE } from '../../../../server/words/en/files';
 import { LONG_POST } from '../../../../server/words/en/longPosts';
 import { POST_DOWNLOADS } from '../../../../server/words/en/postDownloads';
@@ -18,7 +19,7 @@ import { Label } from '../../../ui/form/Field';
 import { Input } from '../../../ui/form/Input';
 import { Icon } from '../../../ui/Icon';
 import { FULL_WIDTH, pictureSet } from '../../../ui/media/mediaUrl';
-import { Outcome, Preview } from '../FileCard';
+import { FromDraft, Outcome, Preview } from '../FileCard';
 import type { AttachedFile } from '../useFileUpload';
 import { type PostedMedia, useBodyFiles } from './bodyFiles';
 import { CropButton } from './CropButton';
@@ -153,7 +154,8 @@ export function Shown({ file, posted, alt, isSmall = false }: ShownProps) {
       {file.file && (file.kind === 'image' || file.kind === 'video') && (
         <Preview file={file.file} isPicture={file.kind === 'image'} isSmall={isSmall} />
       )}
-      <Text truncate>{file.name}</Text>
+      {file.state === 'arrived' && <FromDraft attached={file} />}
+      <Text truncate>{file.name || DRAFTS.kinds[file.kind]}</Text>
       <Outcome attached={file} />
     </>
   );

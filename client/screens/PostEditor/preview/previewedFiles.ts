@@ -36,8 +36,11 @@ type Shown = Files[string];
 /** An address of the file on this device; of one that is not here a picture of its name. */
 const addressOf = ({ file, name }: Shown): string => URL.createObjectURL(file ?? nameAsPicture(name));
 
-async function lookOf({ file, kind, name }: Shown, address: string): Promise<Look> {
+async function lookOf(shown: Shown, address: string): Promise<Look> {
+  const { file, kind, name } = shown;
   const none = { width: null, height: null, blur: null };
+  const src = shown.state === 'arrived' && shown.src;
+  if (!file && src) return { ...none, kind, src };
   if (!file) return { ...none, kind: 'image', src: address };
   // Players know a film by its ending.
   if (kind !== 'image') return { ...none, kind, src: `${address}#${name.toLowerCase()}` };

@@ -1,0 +1,166 @@
+import type { FileKind } from '../../../server/rules/media';
+import type { CommentAudience } from '../../../server/rules/posts';
+import { client } from '../../apollo/client';
+import { failOffline } from '../../apollo/links/sending';
+import type { PostDraftInput } from '../../apollo/schemaTypes';
+import { codeOf, explanationOf } from '../../ui/failures';
+import { bodyIn, mapMedia } from './bodyText';
+import { type Draft, type KeptFile, NOTHING, type Written } from './draft';
+import {
+  DiscardPostDraftDocument,
+  PostDraftDocument,
+  type PostDraftQuery,
+  SavePostDraftDocument,
+} from './draftRow.generated';
+import type { FileUpload } from './useFileUpload';
+
+void (
+  /* GraphQL */ `
+  query PostDraft($id: ID, $postId: ID) {
+    postDraft(id: $id, postId: $postId) {
+      id
+      version
+      postUpdatedAt
+      squadId
+      description
+      teaser
+      title
+      titlePublic
+      body
+      link
+      uploadId
+      byMail
+      commentAudience
+      chosenLanguage
+      updatedAt
+      uploads {
+        id
+        type
+        bytes
+        src
+      }
+    }
+  }
+  mutation SavePostDraft($input: PostDraftInput!) {
+    savePostDraft(input: $input) {
+      draft {
+        id
+        version
+        updatedAt
+      }
+    }
+  }
+  mutation DiscardPostDraft($input: DeleteInput!) {
+    discardPostDraft(input: $input) {
+      deletedId
+    }
+  }
+`
+);
+
+/** A draft as the server keeps it. */
+export type DraftRow = NonNullable<PostDraftQuery['postDraft']>;
+
+/** What of a draft is saved. */
+export type DraftContent = Omit<PostDraftInput, 'id' | 'version'>;
+
+/** No screen shows a draft from the cache, no query is fetched again for a save, and offline it fails at once. */
+const APART = { fetchPolicy: 'no-cache', context: { ...failOffline, leavesQueries: true } } as const;
+
+/** The draft with this id, or the one that edits this post; null for none. */
+export async function fetchDraft(variables: { id: string } | { postId: string }): Promise<DraftRow | null> {
+  const { data } = await client.query({ query: PostDraftDocument, variables, ...APART });
+  return data?.postDraft ?? null;
+}
+
+/** Milliseconds for which a form waits for its draft's row; then it begins with what this browser has. */
+const PATIENCE_MS = 3_000;
+
+/** The draft on the server, for a form that waits; null for none, undefined where that is not known in time. */
+export const rowNow = (which: Parameters<typeof fetchDraft>[0]): Promise<Draft | null | undefined> =>
+  Promise.race([
+    fetchDraft(which).then(
+      (row) => row && draftOfRow(row),
+      () => undefined,
+    ),
+    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+
+/** Saves a draft, new with version 0; its new version. */
+export async function saveDraft(input: PostDraftInput): Promise<{ version: number; at: string }> {
+  const { data } = await client.mutate({ mutation: SavePostDraftDocument, variables: { input }, ...APART });
+  // Without data there is an error.
+  const { version, updatedAt } = data!.savePostDraft.draft;
+  return { version, at: updatedAt };
+}
+
+export async function discardDraft(id: string): Promise<void> {
+  await client.mutate({ mutation: DiscardPostDraftDocument, variables: { input: { id } }, ...APART });
+}
+
+/** The draft that is in the way of a save; undefined for another failure. */
+export function draftInTheWay(error: unknown): string | undefined {
+  const id = explanationOf(error)?.extensions?.draftId;
+  return codeOf(error) === 'CONFLICT' && typeof id === 'string' ? id : undefined;
+}
+
+/** What is saved of the form: files by their uploads, as far as they have come. */
+export function contentOf(
+  written: Written & { chosenLanguage?: string },
+  { attached, files }: Pick<FileUpload, 'attached' | 'files'>,
+): DraftContent {
+  const { squadId, description, teaser, link, byMail, commentAudience, title, titlePublic, body } = written;
+  const idOf = (id: string) => {
+    const file = files[id];
+    return file?.state === 'arrived' ? file.id : id;
+  };
+  return {
+    squadId: squadId || null,
+    description,
+    teaser,
+    link: link || null,
+    byMail,
+    commentAudience,
+    title,
+    titlePublic,
+    body: body === null ? null : mapMedia(body, idOf),
+    uploadId: body === null && attached?.state === 'arrived' ? attached.id : null,
+    ...(written.chosenLanguage !== undefined && {
+      chosenLanguage: ((written.chosenLanguage || null) as DraftContent['chosenLanguage']) ?? null,
+    }),
+  };
+}
+
+/** A row as this browser keeps a draft, with its content saved. */
+export function draftOfRow(row: DraftRow): Draft {
+  const { id, version, squadId, description, teaser, title, titlePublic, body, link, uploadId } = row;
+  const files = Object.fromEntries(row.uploads.map((upload) => [upload.id, keptOf(upload)]));
+  const { [uploadId ?? '']: file = null, ...inBody } = files;
+  return {
+    ...NOTHING,
+    squadId: squadId ?? '',
+    description,
+    teaser,
+    title,
+    titlePublic,
+    body: body !== null && bodyIn(body) === null ? null : body,
+    link: link ?? '',
+    byMail: row.byMail,
+    commentAudience: row.commentAudience as CommentAudience,
+    chosenLanguage: row.chosenLanguage ?? '',
+    file,
+    files: inBody,
+    unfinished: '',
+    writtenAt: Date.parse(row.updatedAt),
+    row: { id, version, isSaved: true, postUpdatedAt: row.postUpdatedAt },
+  };
+}
+
+const keptOf = ({ id, type, bytes, src }: DraftRow['uploads'][number]): KeptFile => ({
+  id,
+  kind: type.toLowerCase() as FileKind,
+  name: '',
+  size: bytes,
+  at: Date.now(),
+  src,
+});

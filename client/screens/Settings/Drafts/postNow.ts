@@ -1,0 +1,46 @@
+import { client } from '../../../apollo/client';
+import { DraftToPostDocument, PostDraftNowDocument } from './postNow.generated';
+
+void (
+  /* GraphQL */ `
+  query DraftToPost($id: ID!) {
+    postDraft(id: $id) {
+      id
+      squadId
+      description
+      teaser
+      title
+      titlePublic
+      body
+      link
+      uploadId
+      byMail
+      commentAudience
+    }
+  }
+  mutation PostDraftNow($input: CreatePostInput!) {
+    createPost(input: $input) {
+      post {
+        id
+      }
+    }
+  }
+`
+);
+
+/** Posts this draft as it is; where that is refused it stays a draft. */
+export async function postNow(draftId: string): Promise<void> {
+  const { data } = await client.query({
+    query: DraftToPostDocument,
+    variables: { id: draftId },
+    fetchPolicy: 'network-only',
+  });
+  // Withdrawn a moment ago, it is there unless it was posted or discarded elsewhere since.
+  if (!data?.postDraft) return;
+  const { id: _, __typename, ...written } = data.postDraft;
+  await client.mutate({
+    mutation: PostDraftNowDocument,
+    variables: { input: { ...written, draftId } },
+    context: { isOnce: true },
+  });
+}
