@@ -136,9 +136,9 @@ function makeLoaders(context: Pick<Context, 'viewer'>) {
         (post) => post.creatorUserId,
       ),
     ),
-    /** By the page's owner. */
-    pinnedPost: loaderBy((of: { closed: boolean }) =>
-      rowLoader(
+    /** In their order, by the page's owner. */
+    pinnedPosts: loaderBy((of: { closed: boolean }) =>
+      listLoader(
         (userIds) => pinnedOf(context.viewer, userIds, of),
         (post) => post.creatorUserId,
       ),

@@ -59,6 +59,7 @@ import { postFiles } from './posts/postFiles/postFiles.module';
 import { posts } from './posts/posts/posts.module';
 import { purposes } from './posts/purposes/purposes.module';
 import { scheduled } from './posts/scheduled/scheduled.module';
+import { tags } from './posts/tags/tags.module';
 import { takeDowns } from './posts/takeDowns/takeDowns.module';
 import { apps } from './programs/apps/apps.module';
 import { tokens } from './programs/tokens/tokens.module';
@@ -86,7 +87,7 @@ const AREAS = {
   ],
   pages: [creators, squads, goals, sharing, sitemap],
   members: [grants, ledger, subscriptions, follows],
-  posts: [bodies, posts, postFiles, drafts, scheduled, feed, purposes, likes, comments, takeDowns],
+  posts: [bodies, tags, posts, postFiles, drafts, scheduled, feed, purposes, likes, comments, takeDowns],
   money: [orders, payments, disputes, refunds, reconciliation, settlements, earnings, receipts, statements, milestones],
   messaging: [
     notificationSettings,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { PINNED_MAX } from '../../server/rules/posts';
 import { quarters } from '../../server/test/media/pictures';
 import { INFO } from '../../server/words/en/pageSettings';
 import { PINNING } from '../../server/words/en/pinning';
@@ -41,6 +42,29 @@ it('a creator pins a post from its menu, and visitors see it first', async () =>
   await first(page).getByRole('button', { name: POST.menu }).tap();
   await page.getByRole('menuitem', { name: PINNING.unpin }).tap();
   await first(page).getByText('A gate in Bundi').waitFor();
+});
+
+it('a creator pins three posts, moves one up, and reads what to do before a fourth', async () => {
+  await painter.call('POST', '/api/post', { description: 'A gate in Kota' });
+  const page = await visit(PHONE, painter.address, painter);
+  const choose = async (words: string, item: string) => {
+    const post = posts(page).getByRole('article').filter({ hasText: words });
+    await post.getByRole('button', { name: POST.menu }).tap();
+    await page.getByRole('menuitem', { name: item }).tap();
+  };
+  const pinned = () => posts(page).getByRole('article').filter({ hasText: POST.pinned });
+  const gates = ['A gate in Jaipur', 'A gate in Bundi', 'A gate in Kota'];
+  for (const [index, gate] of gates.entries()) {
+    await choose(gate, PINNING.pin);
+    await pinned().nth(index).getByText(gate).waitFor();
+  }
+  await choose(gates[2]!, PINNING.moveUp);
+  await pinned().nth(1).getByText(gates[2]!).waitFor();
+  await choose(painter.post, PINNING.pin);
+  await page.getByText(PINNING.full(PINNED_MAX)).waitFor();
+  await shot(page, 'phone-fourth-pin');
+  for (const gate of gates) await choose(gate, PINNING.unpin);
+  await pinned().first().waitFor({ state: 'detached' });
 });
 
 it('a creator chooses the layout of their posts', async () => {

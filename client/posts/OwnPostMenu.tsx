@@ -1,3 +1,4 @@
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import Eye from 'lucide/dist/esm/icons/eye.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Pin from 'lucide/dist/esm/icons/pin.mjs';
@@ -17,17 +18,35 @@ const DeletePostDialog = lazyDialog(() => import('./DeletePostDialog').then((par
 const PostAudienceDialog = lazyDialog(() => import('./PostAudienceDialog').then((part) => part.PostAudienceDialog));
 
 /** The menu of one's own post: edit, who can read it, pin, copy the link, delete. */
-export function OwnPostMenu({ postId, isPinned }: { postId: string; isPinned: boolean }) {
+export function OwnPostMenu({ postId, pinPlace }: { postId: string; pinPlace: number | null }) {
   const [isAsking, setAsking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const pin = () =>
-    loadPart(() => import('./pinPost'))
-      .then(({ pinPost }) => pinPost(postId, !isPinned))
+  const pin = (to: { pinned: boolean; place?: number }) =>
+    void loadPart(() => import('./pinPost'))
+      .then(({ pinPost }) => pinPost({ postId, ...to }))
       .catch((error: unknown) => toast.failed(messageOf(error)));
+  const isPinned = pinPlace !== null;
+  const moveUp: MenuEntry[] =
+    isPinned && pinPlace > 1
+      ? [
+          {
+            value: 'up',
+            label: PINNING.moveUp,
+            icon: ArrowUp,
+            onSelect: () => pin({ pinned: true, place: pinPlace - 1 }),
+          },
+        ]
+      : [];
   const entries = (): MenuEntry[] => [
     { value: 'edit', label: POST.edit, icon: Pencil, to: `/edit-post/${postId}` },
     { value: 'audience', label: POST_AUDIENCE.title, icon: Eye, onSelect: () => setChoosing(true) },
-    { value: 'pin', label: isPinned ? PINNING.unpin : PINNING.pin, icon: Pin, onSelect: () => void pin() },
+    {
+      value: 'pin',
+      label: isPinned ? PINNING.unpin : PINNING.pin,
+      icon: Pin,
+      onSelect: () => pin({ pinned: !isPinned }),
+    },
+    ...moveUp,
     copyEntry(postId),
     {
       value: 'delete',

@@ -3,7 +3,7 @@ import Pin from 'lucide/dist/esm/icons/pin.mjs';
 import { POST } from '../../server/words/en/posts';
 import { Icon } from '../ui/Icon';
 
-/** The mark of a page's pinned post. */
+/** The mark of a page's pinned posts. */
 export function PinnedMark({ isOverPicture = false }: { isOverPicture?: boolean }) {
   return (
     <HStack

@@ -15,7 +15,7 @@ void (
   fragment PostMenu_post on Post {
     id
     viewerCanEdit
-    isPinned
+    pinPlace
   }
 `
 );
@@ -25,12 +25,12 @@ const OwnPostMenu = lazyPart(() => import('./OwnPostMenu').then((part) => part.O
 
 /** The actions of a post: its creator changes it, other signed-in people report it. */
 export function PostMenu({ post }: { post: FragmentRef<PostMenu_PostFragment> }) {
-  const { id, viewerCanEdit, isPinned } = useFragmentData(PostMenu_PostFragmentDoc, post);
+  const { id, viewerCanEdit, pinPlace } = useFragmentData(PostMenu_PostFragmentDoc, post);
   const viewer = useViewer();
   if (viewerCanEdit)
     return (
       <Suspense fallback={<Box boxSize="11" me="-2" />}>
-        <OwnPostMenu postId={id} isPinned={isPinned} />
+        <OwnPostMenu postId={id} pinPlace={pinPlace ?? null} />
       </Suspense>
     );
   return viewer && <OthersPostMenu postId={id} />;

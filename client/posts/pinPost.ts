@@ -1,5 +1,6 @@
 import { PINNING } from '../../server/words/en/pinning';
 import { client } from '../apollo/client';
+import type { SetPostPinnedInput } from '../apollo/schemaTypes';
 import { toast } from '../ui/toast/toast';
 import { SetPostPinnedDocument } from './pinPost.generated';
 
@@ -10,15 +11,14 @@ void (
       post {
         id
         isPinned
-      }
-      unpinned {
-        id
-        isPinned
+        pinPlace
       }
       creator {
         id
-        pinnedPost {
+        pinnedPosts {
           id
+          isPinned
+          pinPlace
         }
       }
     }
@@ -26,8 +26,8 @@ void (
 `
 );
 
-/** Pins one's own post to the page, or unpins it, with a toast. */
-export async function pinPost(postId: string, pinned: boolean): Promise<void> {
-  await client.mutate({ mutation: SetPostPinnedDocument, variables: { input: { postId, pinned } } });
-  toast.done(pinned ? PINNING.pinned : PINNING.unpinned);
+/** Pins one's own post to the page, moves it to a place among the pinned ones, or unpins it, with a toast. */
+export async function pinPost(input: SetPostPinnedInput): Promise<void> {
+  await client.mutate({ mutation: SetPostPinnedDocument, variables: { input } });
+  toast.done(input.place ? PINNING.moved : input.pinned ? PINNING.pinned : PINNING.unpinned);
 }

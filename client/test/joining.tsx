@@ -125,7 +125,7 @@ const server = fakeServer(
       squads: () => [squad()],
       posts: { edges: () => [{ node: post() }] },
       layout: 'LIST',
-      pinnedPost: null,
+      pinnedPosts: [],
     }),
     nodes: () => [post()],
     viewer: {

@@ -13,8 +13,8 @@ import { fromReplicaIn } from '../platform/db/connections/replica';
 import { bool, entity, nullable, query, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
-import { shownPinned } from '../posts/posts/pinning.service';
-import { POSTS, VIEWER, wholePost } from '../posts/posts/post.service';
+import { PINNED, shownPinned } from '../posts/posts/pinning.service';
+import { VIEWER } from '../posts/posts/post.service';
 import { GOALS_MAX } from '../rules/goals';
 import { SQUADS_MAX } from '../rules/squads';
 import { hasControl } from '../rules/text';
@@ -32,12 +32,11 @@ const findPage = (where: string) =>
         `exists (select from follows f where f.follower_id = ${VIEWER} and f.creator_user_id = c.user_id)`,
       ),
       ...blockedBetween(VIEWER, 'c.user_id'),
-      pinned: nullable(wholePost(VIEWER)),
+      pinned: PINNED,
       hasWall: bool(hasWall(VIEWER)),
     },
     (answer) => `select ${answer} from ${PAGES}
-     left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = c.user_id
-     left join ${POSTS} p on p.creator_user_id = c.user_id and p.is_pinned where ${where}`,
+     left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = c.user_id where ${where}`,
     { values: { address: text, viewerId: nullable(text) } },
   );
 const findByOwner = findPage('c.user_id = :address');
@@ -66,8 +65,7 @@ async function readPage(context: Context, find: typeof findByOwner, value: strin
   loaders.subscription.prime(page.userId, subscription && new SubscriptionView(subscription));
   loaders.followed.prime(page.userId, isFollowed ? { creatorUserId: page.userId } : null);
   loaders.blocked.prime(page.userId, { creatorUserId: page.userId, hasBlocked, isBlocked });
-  const shown = pinned && shownPinned(viewer, pinned, subscription, { closed });
-  loaders.pinnedPost({ closed }).prime(page.userId, shown);
+  loaders.pinnedPosts({ closed }).prime(page.userId, shownPinned(viewer, pinned, subscription, { closed }));
   loaders.pageWithWall.prime(page.userId, row.hasWall ? { creatorUserId: page.userId } : null);
   return page;
 }

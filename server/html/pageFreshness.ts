@@ -26,7 +26,7 @@ const OF_PAGE = `select c.id,
     md5((to_jsonb(c) - '{active_members,members_magnitude,active_income,last_post_at}'::text[])::text || ${person('o')}
       || coalesce(${LOWEST_AMOUNT.sql}::text, '')) as version,
     md5(row(c.last_post_at, n.active_members, n.active_income,
-      (select p.id from posts p where p.creator_user_id = c.user_id and p.is_pinned),
+      array(select p.id from posts p where p.creator_user_id = c.user_id and p.pin_place is not null order by p.pin_place),
       array(select s.id from squads s where s.creator_user_id = c.user_id and s.archived_at is null order by s.id),
       array(select g.id from goals g where g.creator_user_id = c.user_id and not g.archived order by g.id),
       exists (select from testimonials t where t.creator_user_id = c.user_id and t.agreed_at is not null and not t.is_hidden))::text) as news

@@ -13,6 +13,9 @@ export const POSTS_AN_HOUR = 60;
  */
 export const FEED_DAY_SHOWN = 2;
 
+/** The most pinned posts of a page. */
+export const PINNED_MAX = 3;
+
 /** The most days from today until a squad's post opens for everyone. */
 export const OPENS_WITHIN_DAYS = 366;
 

@@ -3,23 +3,20 @@ import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { POST } from '../../../server/words/en/posts';
-import type { Layout } from '../../apollo/schemaTypes';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useNextSlice } from '../../apollo/useNextSlice';
 import type { JustPosted } from '../../posts/justPosted';
-import { PinnedMark } from '../../posts/PinnedMark';
-import { PostCard } from '../../posts/PostCard';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { lazyPart } from '../../ui/lazyPart';
 import { Sentence } from '../../ui/Sentence';
 import { useAsVisitor } from '../../viewer/asVisitor';
-import { HydratedSuspense } from '../../visit/HydratedSuspense';
 import {
   type CreatorPosts_CreatorFragment,
   CreatorPosts_CreatorFragmentDoc,
   MorePostsDocument,
 } from './CreatorPosts.generated';
+import { isAmong, Posts } from './Posts';
 
 void (
   /* GraphQL */ `
@@ -29,7 +26,7 @@ void (
     pageName
     viewerIsOwner
     layout
-    pinnedPost {
+    pinnedPosts {
       id
       ...PostCard_post
       ...PostsInLayout_post
@@ -72,10 +69,9 @@ void (
 `
 );
 
-const PostsInLayout = lazyPart(() => import('./PostsInLayout').then((part) => part.PostsInLayout));
 const SharePost = lazyPart(() => import('../../posts/SharePost').then((part) => part.SharePost));
 
-/** Everything a page has published, the pinned one first, then the newest, without an end. */
+/** Everything a page has published, the pinned ones first, then the newest, without an end. */
 export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPosts_CreatorFragment> }) {
   const creator = useFragmentData(CreatorPosts_CreatorFragmentDoc, ref);
   const asVisitor = useAsVisitor() && creator.viewerIsOwner;
@@ -102,7 +98,7 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
         </Suspense>
       )}
       {posts.length > 0 && (
-        <Posts posts={posts} pinnedId={creator.pinnedPost?.id} layout={creator.layout} asVisitor={asVisitor} />
+        <Posts posts={posts} pinned={creator.pinnedPosts} layout={creator.layout} asVisitor={asVisitor} />
       )}
       {posts.length === 0 && <NoPosts isOwner={creator.viewerIsOwner && !asVisitor} pageName={creator.pageName} />}
       <LoadMore {...next} />
@@ -110,29 +106,9 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
   );
 }
 
-/** Its posts as the page shows them: the pinned one is first and not repeated. */
-function inOrder({ pinnedPost, posts }: CreatorPosts_CreatorFragment) {
-  const newest = posts.edges.map(({ node }) => node);
-  return pinnedPost ? [pinnedPost, ...newest.filter(({ id }) => id !== pinnedPost.id)] : newest;
-}
-
-interface PostsProps {
-  posts: ReturnType<typeof inOrder>;
-  pinnedId?: string;
-  layout: Layout;
-  asVisitor: boolean;
-}
-
-function Posts({ posts, pinnedId, layout, asVisitor }: PostsProps) {
-  if (layout === 'LIST')
-    return posts.map((post) => (
-      <PostCard key={post.id} post={post} asVisitor={asVisitor} note={post.id === pinnedId && <PinnedMark />} />
-    ));
-  return (
-    <HydratedSuspense>
-      <PostsInLayout posts={posts} isMagazine={layout === 'MAGAZINE'} asVisitor={asVisitor} />
-    </HydratedSuspense>
-  );
+/** Its posts as the page shows them: the pinned ones are first and not repeated. */
+function inOrder({ pinnedPosts, posts }: CreatorPosts_CreatorFragment) {
+  return [...pinnedPosts, ...posts.edges.map(({ node }) => node).filter((post) => !isAmong(pinnedPosts, post))];
 }
 
 function NoPosts({ isOwner, pageName }: { isOwner: boolean; pageName: string }) {

@@ -48,7 +48,7 @@ async function openOwnPage(address: string, changes: object = {}) {
     fakeServer({
       viewer: {
         user: { id: 'u1' },
-        creator: { ...page, squads: [squad], posts: { edges }, layout: 'LIST', pinnedPost: null, ...changes },
+        creator: { ...page, squads: [squad], posts: { edges }, layout: 'LIST', pinnedPosts: [], ...changes },
       },
     }),
   );

@@ -24,6 +24,7 @@ import { EditorActions } from './EditorActions';
 import { PostText } from './PostText';
 import { PreviewButton } from './preview/PreviewButton';
 import { ScheduleButton } from './ScheduleButton';
+import { TagsField } from './TagsField';
 import { TeaserField } from './TeaserField';
 import { TeaserSuggestion } from './TeaserSuggestion';
 import { UploadsButton } from './UploadsButton';
@@ -102,6 +103,7 @@ function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
           <AttachmentField upload={upload} onSeveral={setChosen} />
         </OfPlainPost>
         <CommentAudienceField />
+        <TagsField />
         <SwitchField name="byMail" label={POST_EDITOR.byMail} hint={POST_EDITOR.byMailHint} />
         <FormProblem />
         <EditorActions>

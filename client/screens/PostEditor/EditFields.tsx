@@ -12,6 +12,7 @@ import type { Edited } from './EditPostScreen';
 import type { EditedValues } from './editedPost';
 import type { PostedMedia } from './longForm/bodyFiles';
 import { PostText } from './PostText';
+import { TagsField } from './TagsField';
 import { TeaserField } from './TeaserField';
 import { isSeen } from './uploadsOf';
 import type { FileUpload } from './useFileUpload';
@@ -43,6 +44,7 @@ export function EditFields({ post, upload, state, children }: EditFieldsProps) {
       {state}
       {post.squad && <TeaserField />}
       <CommentAudienceField />
+      <TagsField />
       <WrittenLanguageField texts={['description', 'teaser', 'title']} also={textOfBody(body ?? '')} />
       {body === null && (
         <>

@@ -75,6 +75,7 @@ describe('editing a post', () => {
       postId: 'p1',
       description: 'First light',
       teaser: '',
+      tags: [],
       commentAudience: 'EVERYONE',
       chosenLanguage: null,
       updatedAt: post.updatedAt,

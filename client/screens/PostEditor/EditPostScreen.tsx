@@ -38,6 +38,7 @@ void (
       titlePublic
       body
       teaser
+      tags
       commentAudience
       chosenLanguage
       updatedAt
@@ -63,6 +64,7 @@ void (
       post {
         id
         teaser
+        tags
         commentAudience
         updatedAt
         editedAt

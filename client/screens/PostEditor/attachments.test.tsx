@@ -28,6 +28,7 @@ describe('a video', () => {
         squadId: null,
         description: 'Our Diwali, at last',
         teaser: '',
+        tags: [],
         link: null,
         uploadId: 'u1',
         byMail: true,

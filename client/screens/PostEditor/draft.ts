@@ -10,6 +10,8 @@ export interface Written {
   squadId: string;
   description: string;
   teaser: string;
+  /** As typed, with commas between them. */
+  tags: string;
   link: string;
   byMail: boolean;
   commentAudience: CommentAudience;
@@ -69,6 +71,7 @@ export const NOTHING: Written = {
   squadId: '',
   description: '',
   teaser: '',
+  tags: '',
   link: '',
   byMail: true,
   commentAudience: 'EVERYONE',
@@ -81,13 +84,14 @@ export const NOTHING: Written = {
 export const isWritten = ({
   description,
   teaser,
+  tags,
   title,
   body,
   link,
   file,
   unfinished,
 }: Written & Pick<Draft, 'file' | 'unfinished'>) =>
-  length((description + teaser + title).trim()) > 0 ||
+  length((description + teaser + tags + title).trim()) > 0 ||
   (body !== null && !isEmptyBody(body)) ||
   link !== '' ||
   file !== null ||
@@ -113,6 +117,7 @@ const stored = object({
   squadId: string().defined(),
   description: string().defined(),
   teaser: string().default(''),
+  tags: string().default(''),
   link: string().defined(),
   byMail: boolean().default(true),
   title: string().default(''),

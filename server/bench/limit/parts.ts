@@ -32,7 +32,7 @@ export const ON_PAGE = joining(
 );
 export const card = (squad: Record<string, string>) =>
   object('Post', {
-    isPinned: 'p.is_pinned',
+    isPinned: 'p.pin_place is not null',
     id: 'p.id',
     timestamp: utc('p.published_at'),
     editedAt: utc('p.edited_at'),

@@ -211,8 +211,8 @@ const NOTIFICATIONS = `${TWENTY} ${data(
 
 const POSTS = `select json_agg(json_build_object('postId', p.id, 'userId', p.creator_user_id, 'squadId', coalesce(p.squad_id::text, ''),
    'description', p.description, 'link', '', 'attachment', null, 'type', '', 'locked', false, 'hasAttachment', false, 'hasLink', false,
-   'teaser', '', 'readingMinutes', 0, 'blur', null, 'commentAudience', p.comment_audience, 'updatedAt', ${utc('p.updated_at')},
-   'timestamp', ${utc('p.published_at')}, 'pinned', p.is_pinned, 'editedAt', ${utc('p.edited_at')}) order by p.published_at desc, p.id desc)::text as answer
+   'teaser', '', 'tags', p.tags, 'readingMinutes', 0, 'blur', null, 'commentAudience', p.comment_audience, 'updatedAt', ${utc('p.updated_at')},
+   'timestamp', ${utc('p.published_at')}, 'pinned', p.pin_place is not null, 'editedAt', ${utc('p.edited_at')}) order by p.published_at desc, p.id desc)::text as answer
  from (select * from posts where creator_user_id = $2 order by published_at desc, id desc limit 20) p
  where exists (select from active_subscriptions where member_id = $1)`;
 

@@ -34,6 +34,7 @@ async function readPostForm(request: FastifyRequest, reply: FastifyReply, taken:
       'postId',
       'uploadId',
       'teaser',
+      'tags',
       'title',
       'titlePublic',
       'byMail',

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import type { Viewer } from '../../auth/viewer';
 import { awaitUploads } from '../../media/uploads/filmCheck.service';
-import { ownPage } from '../../pages/creators/creator.service';
+import { lockPage, ownPage } from '../../pages/creators/creator.service';
 import type { PageView } from '../../pages/creators/creator.view';
 import { now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
@@ -11,11 +11,13 @@ import { idOf, validated } from '../../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../../platform/versions';
 import { ownsPost, pageEditor } from '../../policies';
 import { postEditForm } from '../../rules/forms/posts';
+import { tagKey } from '../../rules/tags';
 import { storedLanguage } from '../../rules/writtenLanguages';
 import { POST_BODY } from '../../words/en/postBodies';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { bodyOf, setBody } from '../bodies/body.service';
 import { type CheckedBody, checkedBody } from '../bodies/checking.service';
+import { setTags } from '../tags/tag.service';
 import { Post } from './post.entity';
 import { getPost, holdPost } from './post.service';
 import type { PostView } from './post.view';
@@ -48,14 +50,17 @@ export async function updatePost(
   const body = form.body == null ? null : checkedBody(form.body);
   await awaitUploads(owner, body?.media.map(({ id: mediaId }) => mediaId) ?? []);
   return transaction(async () => {
+    // Before the post: the page's lock keeps the number of its tags.
+    if (form.tags?.length) await lockPage(owner.userId);
     const post = await holdPost(postId);
     refuseOlder(version, post);
     const isRewritten = form.body !== undefined && (await rewriteBody(owner, post, body));
-    const edited = { ...settingsAfter(post, form), ...wordsAfter(post, form, body) };
+    const words = wordsAfter(post, form, body);
+    const edited = { ...settingsAfter(post, form), ...words, tags: await tagsAfter(post, form.tags) };
     const isReworded = isRewritten || edited.description !== post.description || edited.title !== post.title;
     // Unchanged fields are not written.
     const isSame = (Object.keys(edited) as (keyof typeof edited)[]).every((key) => edited[key] === post[key]);
-    if (isReworded || !isSame)
+    if (isReworded || !isSame) {
       await repo(Post).update(
         { id: postId },
         {
@@ -65,6 +70,7 @@ export async function updatePost(
           ...(isReworded && { editedAt: now }),
         },
       );
+    }
     await emit('PostEdited', { creatorUserId: owner.userId, draftId: draftId && idOf(draftId) });
     return getPost(viewer, postId);
   });
@@ -77,6 +83,13 @@ const settingsAfter = (post: Post, form: PostEdit) => ({
   commentAudience: form.commentAudience ?? post.commentAudience,
   chosenLanguage: form.chosenLanguage === undefined ? post.chosenLanguage : form.chosenLanguage,
 });
+
+/** Its tags after an edit: the same list where they do not change. */
+async function tagsAfter(post: Post, tags: readonly string[] | undefined): Promise<string[]> {
+  const { id: postId, creatorUserId, tags: before } = post;
+  if (!tags || tags.map(tagKey).join() === before.map(tagKey).join()) return before;
+  return setTags({ postId, creatorUserId }, tags);
+}
 
 /** Its title and text after an edit. The text of a body is the body's: an edit of the text alone may only send it back (409). */
 function wordsAfter(post: Post, form: PostEdit, body: CheckedBody | null) {

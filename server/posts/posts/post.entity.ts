@@ -70,6 +70,10 @@ export class Post extends Row {
   @Column({ type: 'text', default: 'EVERYONE' })
   commentAudience!: CommentAudience;
 
+  /** Its tags in their order, in the spelling of its page; public for locked posts too. */
+  @Column({ type: 'text', array: true, default: '{}' })
+  tags!: string[];
+
   /** When its text was last changed; null while it is the published one. */
   @TimeColumn({ nullable: true })
   editedAt!: Date | null;
@@ -85,8 +89,9 @@ export class Post extends Row {
   @InsertedAt()
   createdAt!: Date;
 
-  @Column({ type: 'boolean', default: false })
-  isPinned!: boolean;
+  /** Its place among the pinned posts of its page, from 1; null where it is not pinned. */
+  @Column({ type: 'smallint', nullable: true })
+  pinPlace!: number | null;
 
   /** Whether a reviewer has taken it down; reads leave it out (POSTS in post.service.ts). */
   @Column({ type: 'boolean', default: false, select: false })

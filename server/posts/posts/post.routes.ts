@@ -19,6 +19,7 @@ const FIELDS = {
   titlePublic: yesNo('Its title is public while it is locked.'),
   hasBody: yesNo('It has more than a text, of which `description` is then the beginning. Known of locked posts too.'),
   teaser: text('A line of a post for a squad that everybody may read.'),
+  tags: Type.Array(Type.String(), { description: 'Known of locked posts too.' }),
   link: text('"" where it is locked, or has none.'),
   attachment: orNull(
     Type.Object(
@@ -47,7 +48,7 @@ const FIELDS = {
   numPictures: count('Its pictures, counted for locked posts too.'),
   readingMinutes: count('Whole minutes; 0 for less than half of one.'),
   blur: orNull(text('Twelve colours of its picture, four across and three down, as 72 hex digits.')),
-  pinned: yesNo('Its page shows it first.'),
+  pinned: yesNo('Its page shows it before the others.'),
   commentAudience: Type.Union(
     COMMENT_AUDIENCES.map((each) => Type.Literal(each)),
     { description: 'Who may comment on it; of a post for a squad its readers at most.' },
@@ -77,6 +78,7 @@ export function postJson(post: PostView): Static<typeof POST> {
     titlePublic: post.titlePublic,
     hasBody: post.hasBody,
     teaser: post.teaser,
+    tags: [...post.tags],
     link: linkOf(post) ?? '',
     attachment: attachment && { type: attachment.kind, src: attachment.src },
     media: filesOf(post).map(({ id: mediaId, kind, src, alt, name, bytes, seconds }) => ({

@@ -81,6 +81,9 @@ export class PostView extends Node {
   /** The public line of a squad post; empty without. */
   readonly teaser: string;
 
+  @Field(() => [String], { description: 'Its tags. Public for locked posts too.' })
+  readonly tags: readonly string[];
+
   @Field(() => Int, { description: 'The number of likes.' })
   readonly numLikes: number;
 
@@ -104,8 +107,14 @@ export class PostView extends Node {
   @Field(() => Date, { name: 'timestamp', description: 'When it was published (UTC).' })
   readonly publishedAt: Date;
 
-  @Field(() => Boolean, { description: 'Its creator has pinned it: their page shows it first.' })
+  @Field(() => Boolean, { description: 'Its creator has pinned it: their page shows it before the others.' })
   readonly isPinned: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its place among the pinned posts of its page, from 1; null where it is not pinned.',
+  })
+  readonly pinPlace: number | null;
 
   /** Its media, by position; none on a locked post. */
   readonly media: PostMedia[];
@@ -165,13 +174,15 @@ export class PostView extends Node {
     this.language = post.language;
     this.chosenLanguage = post.chosenLanguage;
     this.teaser = post.teaser;
+    this.tags = post.tags;
     this.numLikes = post.numLikes;
     this.numComments = post.numComments;
     this.commentAudience = post.commentAudience;
     this.editedAt = post.editedAt;
     this.updatedAt = post.updatedAt;
     this.publishedAt = post.publishedAt;
-    this.isPinned = post.isPinned;
+    this.pinPlace = post.pinPlace;
+    this.isPinned = post.pinPlace !== null;
     this.media = isLocked ? [] : post.media;
     this.isLiked = isLiked;
     this.isStopped = isStopped;

@@ -8,6 +8,7 @@ import { VERSION_INPUT } from '../../platform/versions';
 import { BODY_BYTES, BODY_MAX, BODY_NODES, TITLE_MAX } from '../../rules/bodies/bounds';
 import { DESCRIPTION_MAX } from '../../rules/length';
 import { COMMENT_AUDIENCES, type CommentAudience, TEASER_MAX } from '../../rules/posts';
+import { TAG_MAX, TAGS_MAX } from '../../rules/tags';
 import type { WrittenLanguage } from '../../rules/writtenLanguages';
 
 export const CommentAudienceEnum = enumOf(COMMENT_AUDIENCES);
@@ -23,6 +24,8 @@ registerEnumType(CommentAudienceEnum, {
 
 /** The description of the draft that a post or an edit is made of. */
 export const DRAFT_ID = 'The draft of the viewer’s that it is made of, which is deleted.';
+
+const TAGS = `Its tags, public for a locked post too: at most ${TAGS_MAX}, each of ${upTo(TAG_MAX)}, without commas.`;
 
 export const TITLE_PUBLIC = 'Whether the title is public while the post is locked.';
 export const BODY = `ProseMirror’s JSON as a text of at most ${BODY_BYTES / 1000} kB with ${upTo(BODY_MAX)} and ${BODY_NODES} nodes. A node \`media\` has the id of an upload or of a file of the post.`;
@@ -46,6 +49,9 @@ export abstract class NewPostInput {
     description: `Its public line, ${upTo(TEASER_MAX)}; dropped for a free post.`,
   })
   teaser?: string | null;
+
+  @Field(() => [String], { nullable: true, description: TAGS })
+  tags?: string[] | null;
 
   @Field(() => String, { nullable: true, defaultValue: '', description: `Its title, ${upTo(TITLE_MAX)}.` })
   title?: string | null;
@@ -120,6 +126,9 @@ export class UpdatePostInput {
 
   @Field(() => String, { nullable: true, description: 'Left as it is when it is not sent.' })
   teaser?: string;
+
+  @Field(() => [String], { nullable: true, description: `${TAGS} Left as they are when they are not sent.` })
+  tags?: string[] | null;
 
   @Field(() => CommentAudienceEnum, { nullable: true, description: 'Left as it is when it is not sent.' })
   commentAudience?: CommentAudience;

@@ -22,7 +22,7 @@ export const posts: Module = {
       exported: {
         file: 'page/posts',
         columns:
-          'id squad_id min_amount title title_public description teaser language chosen_language comment_audience opens_at num_likes num_comments created_at published_at edited_at is_pinned is_taken_down',
+          'id squad_id min_amount title title_public description teaser tags language chosen_language comment_audience opens_at num_likes num_comments created_at published_at edited_at pin_place is_taken_down',
       },
     },
   },

@@ -3,6 +3,7 @@ import type { Viewer } from '../../auth/viewer';
 import { type BroughtMedia, keepMedia, type StoredMedia } from '../../media/files/media.service';
 import { awaitUploads } from '../../media/uploads/filmCheck.service';
 import { takeUpload } from '../../media/uploads/upload.service';
+import { lockPage } from '../../pages/creators/creator.service';
 import { noteNewPost } from '../../pages/creators/pageState.service';
 import { Squad } from '../../pages/squads/squad.entity';
 import { isRepeat, once } from '../../people/idempotency/idempotency.service';
@@ -18,6 +19,7 @@ import { storedLanguage } from '../../rules/writtenLanguages';
 import { POST_EDITOR, POST_FORM } from '../../words/en/postForms';
 import { setBody } from '../bodies/body.service';
 import { type CheckedBody, checkedBody } from '../bodies/checking.service';
+import { setTags } from '../tags/tag.service';
 import { Post } from './post.entity';
 import { getPost } from './post.service';
 import type { PostView } from './post.view';
@@ -102,6 +104,7 @@ export async function publishPost(owner: Viewer, form: PostForm, { file, body, d
   const place = { postId, creatorUserId: owner.userId };
   if (media) await addPostFile(place, media);
   if (body) await addBody(place, owner, body);
+  if (form.tags.length > 0) await addTags(place, form.tags);
   await noteNewPost(owner.userId);
   const post = await getPost(owner, postId);
   await emit('PostCreated', { post, byMail: form.byMail, draftId });
@@ -112,6 +115,12 @@ export async function publishPost(owner: Viewer, form: PostForm, { file, body, d
 async function addBody(place: Place, owner: Viewer, { body, media }: CheckedBody): Promise<void> {
   await setBody(place, body);
   await setBodyMedia(place, owner, media);
+}
+
+/** Tags a new post; after its squad the page is locked, which keeps the number of its tags. */
+async function addTags(place: Place, tags: readonly string[]): Promise<void> {
+  await lockPage(place.creatorUserId);
+  await repo(Post).update({ id: place.postId }, { tags: await setTags(place, tags) });
 }
 
 /** The owner's upload for a post; it is used for one post only. */

@@ -10,6 +10,7 @@ import { COMMENT_AUDIENCES, OPENS_WITHIN_DAYS, TEASER_MAX } from '../posts';
 import { DESCRIPTION_MAX, isBlank } from '../text';
 import { DAY, startOfIndianDate } from '../time';
 import { form, oneOfIfSent, text, textIfSent, writtenLanguageIfSent, yesNo, yesNoIfSent } from './fields';
+import { tags, tagsIfSent } from './tagField';
 
 const linkProblem = (link: string) => (normalizeLink(link) === null ? POST_FORM.noUrl : null);
 /** A link as it is stored; a text that is no link stays as typed and is refused. */
@@ -134,6 +135,7 @@ export const postForm = form({
   title: text(title),
   titlePublic: titlePublic(),
   teaser: text(teaser),
+  tags: tags(),
   byMail: byMail(),
   commentAudience: commentAudience().default('EVERYONE').defined(),
 });
@@ -155,6 +157,7 @@ export const filePostForm = form({
   title: text(title),
   titlePublic: titlePublic(),
   teaser: text(teaser),
+  tags: tags(),
   byMail: byMail(),
   commentAudience: commentAudience().default('EVERYONE').defined(),
 });
@@ -181,6 +184,7 @@ export const postEditForm = form({
   titlePublic: yesNoIfSent(),
   body: bodyText(),
   teaser: textIfSent(teaser),
+  tags: tagsIfSent(),
   commentAudience: commentAudience(),
   chosenLanguage: writtenLanguageIfSent(),
 });

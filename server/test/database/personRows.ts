@@ -19,7 +19,7 @@ const RULES: Readonly<Record<string, Row>> = {
   grievances: { alarm_at: '2025-01-01T00:00:00Z', decided_at: null, decision: null },
   ledger: { debit: 'gateway', credit: 'creator' },
   payment_orders: { status: 'paid' },
-  posts: { squad_id: null, min_amount: 0, is_pinned: false },
+  posts: { squad_id: null, min_amount: 0, is_pinned: false, pin_place: null },
   push_addresses: { auth: Buffer.alloc(16), p256dh: Buffer.alloc(65) },
   receipts: { no: null, year: null, number: null },
   report_cases: { post_id: null, comment_id: null, person_id: null, waiting: 1 },

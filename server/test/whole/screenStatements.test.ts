@@ -12,7 +12,7 @@ const CARD = `id description isLocked isLiked numLikes numComments hasMedia atta
 const FEED = `{ viewer { user { fullName profilePicSrc } feedNewSince foldedFeed { edges { moreOfDay node { ${CARD} } } } } }`;
 const PAGE = `query($id: ID!) { viewer { user { fullName } } creator(userId: $id) {
   pageName about viewerFollows viewerCanMessage viewerSubscription { id status } squads { id title activeMembers: amount viewerJoinState opens { posts aMonth } }
-  goals { id percent } hasTestimonials pinnedPost { ${CARD} } posts(first: 20) { edges { node { ${CARD} } } } } }`;
+  goals { id percent } hasTestimonials pinnedPosts { ${CARD} } posts(first: 20) { edges { node { ${CARD} } } } } }`;
 const PAGE_LINK = 'id userId pageName profilePicSrc accent viewerHasNewPosts';
 const SIDE = `{ viewer { user { fullName } supportedCreators { ${PAGE_LINK} }
   following(first: 20) { edges { node { ${PAGE_LINK} } } } } }`;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 async function more(): Promise<void> {
   for (let i = 0; i < 5; i++)
     posts.push((await aPost(creator, i % 2 ? { squad: creator.squads[i % 4 === 1 ? 0 : 1] } : {})).id);
-  await setPostPinned(creator, posts[0], true);
+  await setPostPinned(creator, posts[0], { pinned: true });
   for (let i = 0; i < 4; i++) {
     const { body } = await world.as(member).post(`/api/comment/post/${posts[0]}`, { text: 'Lovely' });
     await world

@@ -53,7 +53,7 @@ export const INFO = words('INFO', {
   /** A button as it looks in the colour. */
   accentExample: 'Join',
   layout: 'How your posts are laid out',
-  layoutHint: 'A pinned post comes first in each of them.',
+  layoutHint: 'Pinned posts come first in each of them.',
   layouts: { LIST: 'List', MAGAZINE: 'Magazine', GRID: 'Grid' } satisfies Record<Layout, string>,
   categories: `What you make, up to ${CATEGORIES_MAX}`,
   categoriesHint: 'It helps people find you in Explore.',

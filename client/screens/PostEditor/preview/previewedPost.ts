@@ -71,7 +71,7 @@ const blank = (now: Date) => ({
   editedAt: null,
   chosenLanguage: null,
   opensAt: null,
-  isPinned: false,
+  pinPlace: null,
   isLiked: false,
   numLikes: 0,
   numComments: 0,

@@ -11,6 +11,7 @@ const KINDS: Record<string, (field: SchemaDescription) => JsonSchema> = {
   choices: ({ meta }) => ({ type: 'array', items: { type: 'string', enum: meta?.choices }, minItems: 1 }),
   id: () => ({ type: ['string', 'null'] }),
   ids: () => ({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1 }),
+  tags: () => ({ type: 'array', items: { type: 'string' } }),
   features: () => ({ type: 'array', items: { type: 'string' } }),
   // A path of this site.
   mixed: () => ({ type: ['string', 'null'] }),
