@@ -54,11 +54,13 @@ import { bodies } from './posts/bodies/bodies.module';
 import { comments } from './posts/comments/comments.module';
 import { drafts } from './posts/drafts/drafts.module';
 import { feed } from './posts/feed/feed.module';
+import { finding } from './posts/finding/finding.module';
 import { likes } from './posts/likes/likes.module';
 import { postFiles } from './posts/postFiles/postFiles.module';
 import { posts } from './posts/posts/posts.module';
 import { purposes } from './posts/purposes/purposes.module';
 import { scheduled } from './posts/scheduled/scheduled.module';
+import { searchTexts } from './posts/searchTexts/searchTexts.module';
 import { tags } from './posts/tags/tags.module';
 import { takeDowns } from './posts/takeDowns/takeDowns.module';
 import { apps } from './programs/apps/apps.module';
@@ -87,7 +89,21 @@ const AREAS = {
   ],
   pages: [creators, squads, goals, sharing, sitemap],
   members: [grants, ledger, subscriptions, follows],
-  posts: [bodies, tags, posts, postFiles, drafts, scheduled, feed, purposes, likes, comments, takeDowns],
+  posts: [
+    bodies,
+    tags,
+    searchTexts,
+    posts,
+    finding,
+    postFiles,
+    drafts,
+    scheduled,
+    feed,
+    purposes,
+    likes,
+    comments,
+    takeDowns,
+  ],
   money: [orders, payments, disputes, refunds, reconciliation, settlements, earnings, receipts, statements, milestones],
   messaging: [
     notificationSettings,

@@ -11,7 +11,7 @@ import type { Post } from './posts/posts/post.entity';
 import type { Webhook } from './programs/webhooks/webhook.entity';
 import type { CommentRefusal } from './rules/comments';
 import { LIVE } from './rules/creators';
-import { type Access, isMember, opens, type SubscriptionStatus } from './rules/subscriptions';
+import { type Access, isMember, opens, opensUpTo, type SubscriptionStatus } from './rules/subscriptions';
 import { DESK } from './words/en/admin';
 import { PAGE_EDITOR } from './words/en/pageSettings';
 import { PAGE_NOTICE } from './words/en/pageStates';
@@ -198,3 +198,7 @@ export const canReadPost = (
   post: Pick<Post, 'creatorUserId' | 'minAmount'>,
   subscription: Access | null,
 ) => ownsPost(viewer, post) || opens(subscription, post.minAmount || null);
+
+/** The rupees a month up to which a person reads the posts of a page: 0, the free ones; null, all. */
+export const readsUpTo = (viewer: Person, creatorUserId: string, subscription: Access | null): number | null =>
+  ownsPost(viewer, { creatorUserId }) ? null : (opensUpTo(subscription) ?? 0);

@@ -76,9 +76,13 @@ export type PaymentKind = 'join' | 'rejoin' | 'renewal' | 'upgrade';
 
 /** Whether a membership opens posts of `minAmount` rupees a month; null is free (decision H13). */
 export function opens(subscription: Access | null | undefined, minAmount: number | null, now = new Date()): boolean {
-  if (minAmount === null) return true;
-  if (!subscription || statusAt(subscription, now) !== active) return false;
-  return openedAt(subscription, now) >= minAmount;
+  return minAmount === null || (opensUpTo(subscription, now) ?? -1) >= minAmount;
+}
+
+/** The rupees a month up to which a membership opens posts; null where it opens none. */
+export function opensUpTo(subscription: Access | null | undefined, now = new Date()): number | null {
+  if (!subscription || statusAt(subscription, now) !== active) return null;
+  return openedAt(subscription, now);
 }
 
 /** Whether a squad of `amount` rupees a month is the member's own or included in theirs. */

@@ -71,6 +71,12 @@ export function indianMonth(date: Date): string {
   return inIndia(date).toISOString().slice(0, 7);
 }
 
+/** When an Indian month of the form YYYY-MM begins, and when the next one does; null for no month. */
+export function monthFrom(month: string): { start: Date; end: Date } | null {
+  const start = startOfIndianDate(`${month}-01`);
+  return start && { start, end: addMonths(start, 1, 1) };
+}
+
 /** The last `count` months in India as YYYY-MM, oldest first, ending with the current one. */
 export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => indianMonth(addMonths(now, index + 1 - count, 1)));

@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { Suspense } from 'react';
+import { Button, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { POST } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useNextSlice } from '../../apollo/useNextSlice';
 import type { JustPosted } from '../../posts/justPosted';
+import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { lazyPart } from '../../ui/lazyPart';
@@ -69,6 +71,7 @@ void (
 `
 );
 
+const PostFinder = lazyPart(() => import('./PostFinder').then((part) => part.PostFinder));
 const SharePost = lazyPart(() => import('../../posts/SharePost').then((part) => part.SharePost));
 
 /** Everything a page has published, the pinned ones first, then the newest, without an end. */
@@ -87,23 +90,57 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
   );
   const posts = inOrder(creator);
   const just = posts.find(({ id }) => id === posted);
-  return (
-    <Stack as="section" aria-labelledby="posts" gap="4">
-      <Heading as="h2" size="xl" id="posts">
-        {POST.ofPage}
-      </Heading>
-      {just && (
-        <Suspense>
-          <SharePost post={just} />
-        </Suspense>
-      )}
+  const [isFinding, setFinding] = useFinding();
+  const all = (
+    <>
       {posts.length > 0 && (
         <Posts posts={posts} pinned={creator.pinnedPosts} layout={creator.layout} asVisitor={asVisitor} />
       )}
       {posts.length === 0 && <NoPosts isOwner={creator.viewerIsOwner && !asVisitor} pageName={creator.pageName} />}
       <LoadMore {...next} />
+    </>
+  );
+  return (
+    <Stack as="section" aria-labelledby="posts" gap="4">
+      <Flex justify="space-between" align="center">
+        <Heading as="h2" size="xl" id="posts">
+          {POST.ofPage}
+        </Heading>
+        {!isFinding && posts.length >= FOUND_FROM && (
+          <IconButton variant="ghost" aria-label={POST.find} onClick={() => setFinding(true)}>
+            <Icon of={Search} size={20} />
+          </IconButton>
+        )}
+      </Flex>
+      {just && (
+        <Suspense>
+          <SharePost post={just} />
+        </Suspense>
+      )}
+      {isFinding ? (
+        <Suspense fallback={all}>
+          <PostFinder userId={userId} layout={creator.layout} asVisitor={asVisitor}>
+            {all}
+          </PostFinder>
+        </Suspense>
+      ) : (
+        all
+      )}
     </Stack>
   );
+}
+
+/** A page with fewer posts is looked through as quickly. */
+const FOUND_FROM = 5;
+
+/** Whether posts are looked for: with the button, or by an address that does. */
+function useFinding() {
+  const { search } = useLocation();
+  const [isFinding, setFinding] = useState(false);
+  useEffect(() => {
+    if (/[?&](q|tag|month)=/.test(search)) setFinding(true);
+  }, [search]);
+  return [isFinding, setFinding] as const;
 }
 
 /** Its posts as the page shows them: the pinned ones are first and not repeated. */

@@ -30,8 +30,10 @@ void (
       id
       isLocked
       hasBody
+      tags
       creator {
         id
+        userId
         pageName
         accent
       }
@@ -44,6 +46,7 @@ void (
 );
 
 const PostBody = lazyPart(() => import('../../posts/PostBody').then((part) => part.PostBody));
+const PostTags = lazyPart(() => import('../../posts/PostTags').then((part) => part.PostTags));
 const PostBeside = lazyPart(() => import('./PostBeside').then((part) => part.PostBeside));
 
 /** `?comment=` opens the page at that comment. */
@@ -111,6 +114,11 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
             </h1>
           </VisuallyHidden>
           <PostCard post={post} isFirst body={post.hasBody ? <Whole post={post} /> : undefined} />
+          {post.tags.length > 0 && (
+            <HydratedSuspense fallback={<Skeleton h="11" mt="3" />}>
+              <PostTags userId={creator.userId} tags={post.tags} />
+            </HydratedSuspense>
+          )}
         </Stack>
         {!isLocked && (
           <Stack gridArea="talk" gap="6" alignSelf={{ lg: 'start' }}>

@@ -22,6 +22,7 @@ import { Post } from './post.entity';
 import { getPost, holdPost } from './post.service';
 import type { PostView } from './post.view';
 import { keepFirstMedium, setBodyMedia } from './postMedia.service';
+import { indexPost } from './searchText.service';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -70,6 +71,7 @@ export async function updatePost(
           ...(isReworded && { editedAt: now }),
         },
       );
+      await indexPost(postId);
     }
     await emit('PostEdited', { creatorUserId: owner.userId, draftId: draftId && idOf(draftId) });
     return getPost(viewer, postId);

@@ -24,6 +24,7 @@ import { Post } from './post.entity';
 import { getPost } from './post.service';
 import type { PostView } from './post.view';
 import { addPostFile, addPostLink, FileGone, type Place, refuseBeside, setBodyMedia } from './postMedia.service';
+import { indexPost } from './searchText.service';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -105,6 +106,7 @@ export async function publishPost(owner: Viewer, form: PostForm, { file, body, d
   if (media) await addPostFile(place, media);
   if (body) await addBody(place, owner, body);
   if (form.tags.length > 0) await addTags(place, form.tags);
+  await indexPost(postId);
   await noteNewPost(owner.userId);
   const post = await getPost(owner, postId);
   await emit('PostCreated', { post, byMail: form.byMail, draftId });

@@ -18,6 +18,7 @@ export const POST = words('POST', {
   pinned: 'Pinned',
   menu: 'What you can do with this post',
   remove: 'Delete post',
+  find: 'Find posts',
   ofPage: 'Posts',
   noneOfYours: 'Your posts will be here, the newest first: free ones for everybody, others for a squad.',
   noneOf: (pageName: string) => `What ${pageName} writes and shows will be here.`,
