@@ -87,6 +87,10 @@ const FILLING = ({ people, pages, members, posts, payments, told, each }: (typeo
      repeat('word ', 30), now() - interval '1 minute' - n * interval '180 days' / ${posts}
    from (select n, p, case when p = 2 then n % 20000 = 10 else n % 2 = 0 end as paid
      from (select n, case when n % 10 = 0 then 2 else 1 + (n * 31) % ${pages} end as p from generate_series(1, ${posts}) n) y) x`,
+  `insert into search_texts (post_id, creator_user_id, published_at, min_amount, is_taken_down, is_written, words)
+   select id, creator_user_id, published_at, min_amount, false, true, array_to_tsvector(array[right(creator_user_id::text, 8) || ':word']) from posts`,
+  `insert into post_months (creator_user_id, month, posts)
+   select creator_user_id, date_trunc('month', published_at at time zone 'Asia/Kolkata')::date, count(*) from posts group by 1, 2`,
   `update creators p set last_post_at = c.at from (select creator_user_id, max(published_at) as at from posts group by 1) c where c.creator_user_id = p.user_id`,
   `insert into payment_orders (id, user_id, creator_user_id, squad_id, amount, kind, rzp_order_id, status, held_until)
    select ${scattered('order', 'n')}, ${scattered('person', `1 + n % ${people}`)}, ${scattered('person', 'p')}, ${scattered('squad', "p || '.1'")}, 100, 'join', 'o' || n, 'paid', now() - interval '1 day'

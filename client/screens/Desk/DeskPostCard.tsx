@@ -20,6 +20,7 @@ void (
     title
     description
     teaser
+    tags
     link
     squadTitle
     amount
@@ -64,8 +65,8 @@ const NAME = 40;
 /** A post with its whole content, its comments, and the decisions about each. */
 export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_PostFragment> }) {
   const post = useFragmentData(DeskPostCard_PostFragmentDoc, ref);
-  const { id, title, description, media, teaser, link, squadTitle, amount, timestamp, takenDownReason, comments } =
-    post;
+  const { id, title, description, media, teaser, tags, link } = post;
+  const { squadTitle, amount, timestamp, takenDownReason, comments } = post;
   const name = inOneLine(title || description, NAME) || LOOK.postOf(formatDateTime(new Date(timestamp)));
   return (
     <Stack as="article" aria-label={name} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
@@ -88,6 +89,11 @@ export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_Pos
         </Heading>
       )}
       {description && <LongText text={description} lines={20} />}
+      {tags.length > 0 && (
+        <Text color="fg.muted" dir="auto" overflowWrap="anywhere">
+          {tags.map((tag) => `#${tag}`).join(' ')}
+        </Text>
+      )}
       {media.map((medium) => (
         <Medium key={medium.src} medium={medium} name={inOneLine(medium.alt || description, NAME)} />
       ))}

@@ -190,6 +190,11 @@ export class DeskPostResolver {
     return post.teaser || null;
   }
 
+  @FieldResolver(() => [String], { description: 'Its tags.' })
+  tags(@Root() { post }: ReadPost): string[] {
+    return [...post.tags];
+  }
+
   @FieldResolver(() => String, { nullable: true, description: 'The target of its link.' })
   link(@Root() { post }: ReadPost): string | null {
     return linkOf(post);

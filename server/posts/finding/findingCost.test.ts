@@ -20,8 +20,8 @@ async function aPageOf(count: number): Promise<CreatorPerson> {
   await sql(
     `update search_texts s set is_written = true, words = array_to_tsvector(array(
          select ${word('w')} || (hashtext(s.post_id::text || n) % 3000) from generate_series(1, 40) n
-       ) || ${word('every')} || case when r.n % ${count / 10} = 0 then ${word('rare')} else ${word('usual')} end
-         || case when r.n % 40 = 0 then ${word('often')} else ${word('usual')} end)
+       ) || array[${word('every')}, case when r.n % ${count / 10} = 0 then ${word('rare')} else ${word('usual')} end,
+         case when r.n % 40 = 0 then ${word('often')} else ${word('usual')} end])
      from (select post_id, row_number() over (order by published_at desc) as n from search_texts where creator_user_id = $1) r
      where r.post_id = s.post_id`,
     [creator.userId],

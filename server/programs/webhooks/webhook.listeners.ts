@@ -28,6 +28,7 @@ const post = Type.Object({
   squadId: orNull(id('null for a free post.')),
   title: text('"" without one.'),
   hasBody: yesNo('It has more than a text.'),
+  tags: Type.Array(Type.String()),
 });
 const comment = Type.Object({
   commentId: id(),
@@ -97,6 +98,7 @@ export const webhookListeners: Listeners = {
           squadId: made.squadId,
           title: made.title,
           hasBody: made.hasBody,
+          tags: [...made.tags],
         }),
       ),
     ),

@@ -79,6 +79,7 @@ describe('an event of a page', () => {
       squadId: high.id,
       title: '',
       hasBody: false,
+      tags: [],
     });
     expect(commented!.data).toMatchObject({ commentId: comment.id, userId: fan.userId, replyToCommentId: null });
     await expectDescribed(secret);
