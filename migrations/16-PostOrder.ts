@@ -34,6 +34,8 @@ export class PostOrder1763700001016 implements MigrationInterface {
         name text not null constraint post_tags_name_is_short check (char_length(name) between 1 and 30),
         primary key (post_id, key)
       );
+      alter table post_drafts add column tags text[] not null default '{}';
+      alter table scheduled_posts add column tags text[] not null default '{}';
       create index post_tags_of_page on post_tags (creator_user_id, key, post_id);
     `);
   }
@@ -41,6 +43,8 @@ export class PostOrder1763700001016 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       drop table post_tags;
+      alter table post_drafts drop column tags;
+      alter table scheduled_posts drop column tags;
       drop trigger posts_keep_first_pin on posts;
       drop function keep_first_pin;
       alter table posts drop column pin_place, drop column tags;

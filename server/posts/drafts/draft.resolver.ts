@@ -65,6 +65,9 @@ class PostDraftInput {
   @Field(() => String, { nullable: true, description: `Its public line, ${upTo(TEASER_MAX)}.` })
   teaser?: string | null;
 
+  @Field(() => [String], { nullable: true, description: 'Its tags, more and longer ones than a post has too.' })
+  tags?: string[] | null;
+
   @Field(() => String, { nullable: true, description: `Its title, ${upTo(TITLE_MAX)}.` })
   title?: string | null;
 

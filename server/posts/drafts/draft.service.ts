@@ -28,6 +28,7 @@ const CONTENT = [
   'description',
   'body',
   'teaser',
+  'tags',
   'link',
   'uploadId',
   'byMail',
@@ -137,7 +138,19 @@ export async function keepAsDraft(
   unpublishedReason: UnpublishedReason | null,
 ): Promise<void> {
   const { creatorUserId, id, squadId, title, titlePublic, description, body, beginning } = scheduled;
-  const { teaser, link, uploadId, byMail, commentAudience } = scheduled;
-  const content = { squadId, title, titlePublic, description, body, teaser, link, uploadId, byMail, commentAudience };
+  const { teaser, tags, link, uploadId, byMail, commentAudience } = scheduled;
+  const content = {
+    squadId,
+    title,
+    titlePublic,
+    description,
+    body,
+    teaser,
+    tags,
+    link,
+    uploadId,
+    byMail,
+    commentAudience,
+  };
   await repo(PostDraft).insert({ creatorUserId, id, ...content, beginning, unpublishedReason });
 }

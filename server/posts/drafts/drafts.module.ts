@@ -13,7 +13,7 @@ export const drafts: Module = {
       exported: {
         file: 'page/drafts',
         columns:
-          'id post_id squad_id title title_public description body teaser link by_mail comment_audience chosen_language unpublished_reason created_at updated_at',
+          'id post_id squad_id title title_public description body teaser tags link by_mail comment_audience chosen_language unpublished_reason created_at updated_at',
       },
     },
   },

@@ -46,6 +46,10 @@ export abstract class WrittenPost {
   @Column({ type: 'text', default: '' })
   teaser!: string;
 
+  /** In a draft as they were written. */
+  @Column({ type: 'text', array: true, default: '{}' })
+  tags!: string[];
+
   @Column({ type: 'text', nullable: true })
   link!: string | null;
 

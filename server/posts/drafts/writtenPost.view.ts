@@ -28,6 +28,9 @@ export abstract class WrittenPostView extends Node {
   @Field(() => String, { description: 'Its public line; empty without one.' })
   readonly teaser: string;
 
+  @Field(() => [String], { description: 'Its tags.' })
+  readonly tags: readonly string[];
+
   @Field(() => String, { nullable: true, description: 'Its link, in a draft as it was typed; null without one.' })
   readonly link: string | null;
 
@@ -49,6 +52,7 @@ export abstract class WrittenPostView extends Node {
     this.beginning = written.beginning;
     this.hasBody = written.hasBody;
     this.teaser = written.teaser;
+    this.tags = written.tags;
     this.link = written.link;
     this.uploadId = written.uploadId;
     this.byMail = written.byMail;

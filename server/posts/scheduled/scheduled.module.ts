@@ -13,7 +13,7 @@ export const scheduled: Module = {
       exported: {
         file: 'page/scheduledPosts',
         columns:
-          'id publish_at squad_id title title_public description body teaser link by_mail comment_audience created_at updated_at',
+          'id publish_at squad_id title title_public description body teaser tags link by_mail comment_audience created_at updated_at',
       },
     },
   },

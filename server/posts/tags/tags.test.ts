@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { PAGE_TAGS_MAX, TAG_MAX, TAGS_MAX } from '../../rules/tags';
 import { aCreator, aPost, type CreatorPerson } from '../../test/factories';
 import { aWorld } from '../../test/world';
 import { POST_ORDER } from '../../words/en/postOrder';
+import { publishScheduled } from '../scheduled/publishScheduled.service';
 
 const world = aWorld();
 let creator: CreatorPerson;
@@ -63,6 +65,23 @@ describe('the tags of a post', () => {
     const { body: again } = await world.as(creator).patch(`/api/post/${body.postId}`, { tags: 'Flour, Water' });
     expect(again.tags).toEqual(['Flour', 'Water']);
     expect((await world.as().get(`/api/posts/${creator.userId}`)).body[0].tags).toEqual(['Flour', 'Water']);
+  });
+
+  it('are kept with a draft as they were written, and with a scheduled post', async () => {
+    const id = randomUUID();
+    const SAVE = 'mutation ($input: PostDraftInput!) { savePostDraft(input: $input) { draft { tags } } }';
+    const written = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const save = { input: { id, version: 0, description: 'Not yet', tags: written } };
+    expect((await world.as(creator).query(SAVE, save)).savePostDraft.draft.tags).toEqual(written);
+    const SCHEDULE =
+      'mutation ($input: SchedulePostInput!) { schedulePost(input: $input) { scheduledPost { id tags } } }';
+    const input = { description: 'Later', tags: ['Lamps'], publishAt: new Date(Date.now() + 3_600_000), draftId: id };
+    const { scheduledPost } = (await world.as(creator).query(SCHEDULE, { input })).schedulePost;
+    expect(scheduledPost.tags).toEqual(['Lamps']);
+    await sql(`update scheduled_posts set publish_at = now() - interval '1 second'`);
+    await publishScheduled({ scheduledId: scheduledPost.id });
+    const [newest] = (await world.as().get(`/api/posts/${creator.userId}`)).body;
+    expect(newest).toMatchObject({ description: 'Later', tags: ['Lamps'] });
   });
 
   it('are five at most, short, and words', async () => {

@@ -10,7 +10,7 @@ import { COMMENT_AUDIENCES, OPENS_WITHIN_DAYS, TEASER_MAX } from '../posts';
 import { DESCRIPTION_MAX, isBlank } from '../text';
 import { DAY, startOfIndianDate } from '../time';
 import { form, oneOfIfSent, text, textIfSent, writtenLanguageIfSent, yesNo, yesNoIfSent } from './fields';
-import { tags, tagsIfSent } from './tagField';
+import { tags, tagsIfSent, tagsOfDraft } from './tagField';
 
 const linkProblem = (link: string) => (normalizeLink(link) === null ? POST_FORM.noUrl : null);
 /** A link as it is stored; a text that is no link stays as typed and is refused. */
@@ -172,6 +172,7 @@ export const postDraftForm = form({
   title: text(title),
   titlePublic: titlePublic(),
   teaser: text(teaser),
+  tags: tagsOfDraft(),
   byMail: byMail(),
   commentAudience: commentAudience().default('EVERYONE').defined(),
   chosenLanguage: writtenLanguageIfSent().default(null).defined(),

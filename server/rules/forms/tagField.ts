@@ -6,6 +6,8 @@ import { hasControl, isBlank, length } from '../text';
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
+const CONTROL = /[\u0000-\u001f\u007f]|\p{Surrogate}/gu;
+
 function problem(tags: readonly string[]): string | null {
   if (tags.length > TAGS_MAX) return POST_ORDER.tooManyTags(TAGS_MAX);
   if (tags.some((tag) => length(tag) > TAG_MAX)) return POST_ORDER.longTag(TAG_MAX);
@@ -28,5 +30,16 @@ export function tagsIfSent(): MixedSchema<string[] | undefined> {
 /* @__NO_SIDE_EFFECTS__ */
 export const tags = () =>
   tagsIfSent()
+    .default(() => [])
+    .defined();
+
+/** The tags of a draft, which is saved in any case: of a list that no post could have the beginning. */
+/* @__NO_SIDE_EFFECTS__ */
+export const tagsOfDraft = () =>
+  mixed<string[]>({ type: 'tags', check: areTexts })
+    .transform((value: unknown) => {
+      const written = typeof value === 'string' || areTexts(value) ? tagsIn(value) : [];
+      return written.slice(0, 4 * TAGS_MAX).map((tag) => [...tag.replace(CONTROL, '')].slice(0, 4 * TAG_MAX).join(''));
+    })
     .default(() => [])
     .defined();
