@@ -125,8 +125,8 @@ function useFirst(known: DraftRowKnown | null): DraftRowKnown {
 /** The text, for a squad that still exists. */
 function startOf(draft: Draft | null, choices: { value: string }[]): Written {
   if (!draft) return NOTHING;
-  const { squadId, description, teaser, link, byMail, commentAudience, title, titlePublic, body } = draft;
-  const written = { description, teaser, link, byMail, commentAudience, title, titlePublic, body };
+  const { squadId, description, teaser, tags, link, byMail, commentAudience, title, titlePublic, body } = draft;
+  const written = { description, teaser, tags, link, byMail, commentAudience, title, titlePublic, body };
   return { ...written, squadId: choices.some(({ value }) => value === squadId) ? squadId : '' };
 }
 

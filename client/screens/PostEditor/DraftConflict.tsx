@@ -100,6 +100,8 @@ function Words({ title, of }: { title: string; of: Pick<Written, 'title' | 'desc
 
 /** A row's content, as it is saved in another one. */
 function contentOfRow(row: DraftRow): DraftContent {
-  const { squadId, description, teaser, title, titlePublic, body, link, uploadId, byMail, commentAudience } = row;
-  return { squadId, description, teaser, title, titlePublic, body, link, uploadId, byMail, commentAudience };
+  const { squadId, description, teaser, tags, title, titlePublic, body, link, uploadId } = row;
+  const { byMail, commentAudience, chosenLanguage } = row;
+  const words = { squadId, description, teaser, tags, title, titlePublic, body, link, uploadId };
+  return { ...words, byMail, commentAudience, chosenLanguage };
 }

@@ -1,5 +1,6 @@
 import type { FileKind } from '../../../server/rules/media';
 import type { CommentAudience } from '../../../server/rules/posts';
+import { tagsIn } from '../../../server/rules/tags';
 import { client } from '../../apollo/client';
 import { failOffline } from '../../apollo/links/sending';
 import type { PostDraftInput } from '../../apollo/schemaTypes';
@@ -12,6 +13,7 @@ import {
   type PostDraftQuery,
   SavePostDraftDocument,
 } from './draftRow.generated';
+import { writtenTags } from './TagsField';
 import type { FileUpload } from './useFileUpload';
 
 void (
@@ -24,6 +26,7 @@ void (
       squadId
       description
       teaser
+      tags
       title
       titlePublic
       body
@@ -109,7 +112,7 @@ export function contentOf(
   written: Written & { chosenLanguage?: string },
   { attached, files }: Pick<FileUpload, 'attached' | 'files'>,
 ): DraftContent {
-  const { squadId, description, teaser, link, byMail, commentAudience, title, titlePublic, body } = written;
+  const { squadId, description, teaser, tags, link, byMail, commentAudience, title, titlePublic, body } = written;
   const idOf = (id: string) => {
     const file = files[id];
     return file?.state === 'arrived' ? file.id : id;
@@ -118,6 +121,7 @@ export function contentOf(
     squadId: squadId || null,
     description,
     teaser,
+    tags: tagsIn(tags),
     link: link || null,
     byMail,
     commentAudience,
@@ -141,6 +145,7 @@ export function draftOfRow(row: DraftRow): Draft {
     squadId: squadId ?? '',
     description,
     teaser,
+    tags: writtenTags(row.tags),
     title,
     titlePublic,
     body: body !== null && bodyIn(body) === null ? null : body,

@@ -38,13 +38,14 @@ export const isEdited = (values: EditedValues, opened: EditedValues): boolean =>
 
 /** The values of a draft of an edit. */
 export const draftedValues = (draft: Draft): EditedValues => {
-  const { description, title, titlePublic, body, teaser, commentAudience, chosenLanguage } = draft;
+  const { description, title, titlePublic, body, teaser, tags, commentAudience, chosenLanguage } = draft;
   return {
     description,
     title,
     titlePublic,
     body,
     teaser,
+    tags,
     commentAudience,
     chosenLanguage: chosenLanguage as WrittenLanguage | '',
   };
