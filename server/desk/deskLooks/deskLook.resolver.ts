@@ -25,17 +25,17 @@ import {
   sliceArgs,
   toConnection,
 } from '../../platform/paging';
-import { attachmentOf, filesOf, linkOf, posterOfMedia } from '../../posts/posts/post.view';
+import { attachmentOf, filesOf, linkOf } from '../../posts/posts/post.view';
 import { bodyLoader } from '../../posts/posts/postContent.resolver';
-import { LOOK_MEDIA_MINUTES, LOOK_MINUTES, REASON_MAX } from '../../rules/admin';
+import { LOOK_MINUTES, REASON_MAX } from '../../rules/admin';
 import type { BodyNode } from '../../rules/bodies/nodes';
 import { plainTextOf } from '../../rules/bodies/plainText';
-import { isPlayable } from '../../rules/media';
 import { Admin } from '../admin/desk.resolver';
 import { deskPerson } from '../admin/deskPerson.resolver';
 import { DeskPersonView } from '../admin/deskPerson.view';
+import { DeskAttachment, deskAttachment } from './deskAttachment.view';
 import { DeskCommentView } from './deskComment.view';
-import { beginLook, lookSrc, openLook } from './deskLook.service';
+import { beginLook, openLook } from './deskLook.service';
 import { DeskLookView } from './deskLook.view';
 import { type ReadPost, readPostAtDesk, readPosts } from './reading.service';
 
@@ -52,53 +52,6 @@ class BeginLookInput {
 class BeginLookPayload {
   @Field(() => DeskLookView)
   look!: DeskLookView;
-}
-
-@ObjectType({ description: 'A picture or video during a look.' })
-class DeskAttachment {
-  @Field(() => Boolean, { description: 'Whether it is a video; else a picture.' })
-  isVideo!: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The name of a file for download, which is only downloaded; null for a picture or video.',
-  })
-  name!: string | null;
-
-  @Field(() => Boolean, { description: 'Whether it is sound alone.' })
-  isSound!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether browsers play the video or sound.' })
-  isPlayable!: boolean;
-
-  @Field(() => String, {
-    description: `Loaded from {host}/api/{src} by this reviewer, for ${LOOK_MEDIA_MINUTES} minutes.`,
-  })
-  src!: string;
-
-  @Field(() => String, { nullable: true, description: 'What it shows, in its creator’s words; null without.' })
-  alt!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'A still of the video, loaded like it.' })
-  posterSrc!: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
-  width!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
-  height!: number | null;
-}
-
-/** A picture, video, sound or file of a post, at addresses of this look. */
-function deskAttachment(look: DeskLookView, media: ReturnType<typeof filesOf>[number]): DeskAttachment {
-  const { src, alt, width, height } = media;
-  const still = posterOfMedia(media);
-  const isVideo = media.kind === 'video';
-  const posterSrc = still && lookSrc(look, still);
-  const isSound = media.kind === 'audio';
-  const canPlay = (isVideo && isPlayable(src)) || (isSound && media.preparation === 'done');
-  const attached = { isVideo, isSound, isPlayable: canPlay, src: lookSrc(look, src), posterSrc };
-  return { ...attached, alt: alt || null, width, height, name: media.kind === 'file' ? media.name : null };
 }
 
 @ObjectType({ description: 'A post with everything that it says and shows, as a look shows it.' })
