@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PDF } from '../../server/test/media/downloads';
 import { aSound } from '../../server/test/media/sounds';
 import { LONG_POST } from '../../server/words/en/longPosts';
-import { MENU } from '../../server/words/en/menu';
 import { POST_DOWNLOADS } from '../../server/words/en/postDownloads';
 import { POST_EDITOR } from '../../server/words/en/postForms';
 import { POST_SOUNDS } from '../../server/words/en/postSounds';
@@ -55,16 +54,16 @@ describe.each(SIZES)('on a $name', { tags: ['ffmpeg'] }, (size) => {
     await until(() => isSounding(page));
     await until(async () => (await second(page)) > 0.5);
     expect(await place(page).getAttribute('aria-valuetext')).toMatch(/of 2$/);
-    await player(page).getByRole('button', { name: POST_SOUNDS.ahead }).click();
+    await player(page)
+      .getByRole('button', { name: POST_SOUNDS.ahead(15) })
+      .click();
     await until(async () => (await second(page)) > 15);
     await expectAccessibleDayAndNight(page);
     await shot(page, `${size.name}-sound-plays`);
 
-    await page
-      .getByRole('link', { name: size.name === 'phone' ? MENU.feedShort : MENU.feed })
-      .first()
-      .click();
-    await page.waitForURL(/\/feed/);
+    const post = page.url();
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await until(async () => page.url() !== post);
     expect(await isSounding(page)).toBe(true);
     expect(await second(page)).toBeGreaterThan(15);
     await shot(page, `${size.name}-sound-goes-on`);

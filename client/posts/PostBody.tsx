@@ -47,7 +47,7 @@ void (
 `
 );
 
-// What is heard or downloaded loads what draws it when it is there.
+// A sound and a file for download load what draws them once they are there.
 const PostSound = lazyPart(() => import('./PostSound').then((part) => part.PostSound));
 const PostDownload = lazyPart(() => import('./PostDownload').then((part) => part.PostDownload));
 

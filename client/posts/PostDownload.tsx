@@ -17,7 +17,7 @@ interface PostDownloadProps {
 export function PostDownload({ file: { src, name, bytes }, title }: PostDownloadProps) {
   const ending = downloadEnding(src);
   const saved = name ?? POST_DOWNLOADS.file;
-  const facts = [ending && POST_DOWNLOADS.kinds[ending], bytes && FILE.size(Math.max(0.1, bytes / 1_000_000))];
+  const facts = [ending?.toUpperCase(), bytes && FILE.size(Math.max(0.1, bytes / 1_000_000))];
   return (
     <Flex layerStyle="card" borderRadius="l2" p="4" gap="4" align="center" wrap="wrap">
       <Center boxSize="11" bg="bg.muted" color="fg.muted" borderRadius="l2" flexShrink="0">

@@ -58,7 +58,7 @@ describe('a sound of a post', () => {
     const slider = player().getByRole('slider', { name: POST_SOUNDS.place });
     await act(async () => fireEvent.change(slider, { target: { value: '125' } }));
     expect(slider.getAttribute('aria-valuetext')).toBe('2 minutes of 10');
-    await act(async () => fireEvent.click(player().getByRole('button', { name: POST_SOUNDS.back })));
+    await act(async () => fireEvent.click(player().getByRole('button', { name: POST_SOUNDS.back(15) })));
     expect(audio().currentTime).toBe(110);
     await press(POST_SOUNDS.pauseOf('Yaman'));
     expect(screen.getByRole('button', { name: POST_SOUNDS.playOf('Yaman') })).toBeTruthy();

@@ -2,9 +2,10 @@ import Pause from 'lucide/dist/esm/icons/pause.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { MouseEvent } from 'react';
+import { STEP_SECONDS } from '../../server/rules/sounds';
 import { POST_SOUNDS } from '../../server/words/en/postSounds';
 import { Icon } from '../ui/Icon';
-import { close, type PlayerState, pause, play, SPEEDS, STEP, seek, setSpeed, step, type Track } from './player';
+import { close, type PlayerState, pause, play, SPEEDS, seek, setSpeed, step, type Track } from './player';
 import './playerBar.css';
 import { usePlayer } from './usePlayer';
 
@@ -31,8 +32,8 @@ export function PlayerBar() {
           <Place state={state} />
         )}
       </div>
-      <StepButton by={-STEP} label={POST_SOUNDS.back} />
-      <StepButton by={STEP} label={POST_SOUNDS.ahead} />
+      <StepButton by={-STEP_SECONDS} label={POST_SOUNDS.back(STEP_SECONDS)} />
+      <StepButton by={STEP_SECONDS} label={POST_SOUNDS.ahead(STEP_SECONDS)} />
       <select
         aria-label={POST_SOUNDS.speed}
         value={speed}

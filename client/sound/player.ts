@@ -1,5 +1,6 @@
+import { STEP_SECONDS } from '../../server/rules/sounds';
 import { browserStorage } from '../ui/storage';
-import { forgetPlace, keepPlace, placeOf } from './places';
+import { forgetPlace, keepPlace, placeOf } from './soundPlaces';
 import { tellSystem } from './system';
 
 /** A sound as the player has it. */
@@ -34,9 +35,6 @@ export interface PlayerState {
 }
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const;
-/** Seconds of the buttons back and ahead. */
-export const STEP = 15;
-
 const SPEED_PLACE = 'toli:soundSpeed';
 
 const IDLE: PlayerState = {
@@ -185,8 +183,8 @@ export function close(): void {
 const controls = {
   play: () => state.track && play(state.track),
   pause,
-  seekbackward: () => step(-STEP),
-  seekforward: () => step(STEP),
+  seekbackward: () => step(-STEP_SECONDS),
+  seekforward: () => step(STEP_SECONDS),
   seekto: (to: number) => seek(to),
 };
 export type Controls = typeof controls;

@@ -4,7 +4,7 @@ import type { Controls, PlayerState } from './player';
 
 let told: string | null = null;
 
-/** Tells the device what sounds, and how far it is. */
+/** Shows on the device what sounds, and how far it is. */
 export function tellSystem({ track, at, length, speed }: PlayerState, controls: Controls): void {
   const session = navigator.mediaSession;
   if (!session) return;

@@ -1,6 +1,6 @@
 import { normalize } from './length';
 
-/** The files that readers download, and never see or hear here: the endings of their names, and their types. */
+/** The files that readers download, and which no screen shows: the endings of their names, and their types. */
 export const DOWNLOAD_TYPES = {
   pdf: 'application/pdf',
   epub: 'application/epub+zip',

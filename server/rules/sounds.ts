@@ -31,6 +31,12 @@ export function readerOfSound(beginning: Uint8Array): SoundReader | null {
 /** The longest sound, in hours. */
 export const SOUND_HOURS_MAX = 6;
 
+/** Seconds of the player's buttons back and ahead. */
+export const STEP_SECONDS = 15;
+
+/** The endings of sounds that are taken, as people know them. */
+export const SOUND_NAMES = 'mp3, m4a, aac, ogg, opus, wav, flac, amr, webm';
+
 /** The ending of an uploaded sound, which is never sent: its name is none of a file for readers. */
 export const RAW_SOUND = 'sound';
 

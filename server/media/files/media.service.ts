@@ -29,7 +29,7 @@ export interface StoredMedia extends StoredFilm {
   seconds?: number | null;
 }
 
-/** What is heard or downloaded has no look. */
+/** A sound and a file for download have no look. */
 const NO_LOOK = { width: null, height: null, color: null, blur: null };
 
 /**

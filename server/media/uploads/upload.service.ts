@@ -94,7 +94,12 @@ export async function takeUploads(
   return stored.map(({ id, kind, src, width, height, color, blur, name, bytes, seconds }) => ({
     id,
     media: {
-      ...{ kind, src: src!, width, height, color, blur },
+      kind,
+      src: src!,
+      width,
+      height,
+      color,
+      blur,
       ...(kind === 'audio' && { name, seconds }),
       ...(kind === 'file' && { name, bytes }),
     },

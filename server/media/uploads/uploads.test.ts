@@ -14,6 +14,7 @@ import { settled, stored } from '../../test/media/uploading';
 import { blankedFilm, MP4 } from '../../test/media/videos';
 import { aWorld } from '../../test/world';
 import { PICTURE, UPLOAD } from '../../words/en/files';
+import { POST_DOWNLOADS } from '../../words/en/postDownloads';
 import { POST_EDITOR, POST_FORM } from '../../words/en/postForms';
 import { REQUEST } from '../../words/en/requests';
 import { UPLOAD as HINDI_UPLOAD } from '../../words/hi/files';
@@ -191,7 +192,8 @@ describe('refused before its first byte', () => {
       [0, 'image/png', 'a.png', 400, UPLOAD.empty],
       [9, 'text/html', 'a.png', 415, POST_EDITOR.wrongImage],
       [9, 'image/svg+xml', 'a.svg', 415, POST_EDITOR.wrongImage],
-      [9, 'video/webm', 'a.webm', 415, POST_EDITOR.wrongVideo],
+      [9, 'video/3gpp', 'a.3gp', 415, POST_EDITOR.wrongVideo],
+      [9, 'application/x-msdownload', 'a.exe', 415, POST_DOWNLOADS.wrongFile],
       [9, '', 'a.html', 415, POST_EDITOR.wrongImage],
       [9, '', '', 415, POST_EDITOR.wrongImage],
     ];

@@ -159,7 +159,7 @@ function bodyContent(body: BodyNode, post: PostView, filesAt: string): string {
   return [html || `<p>${escapeHtml(post.description)}</p>`, link].join('\n');
 }
 
-/** A sound or a file for download stands in the post, behind its login. */
+/** A sound or a file for download is a link to its post, behind the login. */
 const fileLine = ({ name }: PostMedia, alt: string, { id }: PostView) =>
   `<p><a href="${escapeHtml(absolute(`/post/${id}`))}">${escapeHtml(alt || name)}</a></p>`;
 

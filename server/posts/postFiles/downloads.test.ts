@@ -117,7 +117,7 @@ describe('a file of a post', () => {
     expect((await member.get(address)).status).toBe(404);
   });
 
-  it('stands in REST among all media, and is no attachment', async () => {
+  it('is among all media in REST, and is no attachment', async () => {
     const { id } = await aPostWith(await aFile());
     const { body } = await world.as().get(`/api/post/${id}`);
     expect(body).toMatchObject({
@@ -169,7 +169,7 @@ describe('a file is refused', () => {
     });
   });
 
-  it('beside a post’s words: it stands in them', async () => {
+  it('beside the words of a post, and not in them', async () => {
     const answer = await browser.post('/api/post', { uploadId: await aFile(), description: 'Words' });
     expect(answer).toMatchObject({ status: 400, body: { fields: { uploadId: POST_DOWNLOADS.inText } } });
   });

@@ -112,7 +112,7 @@ export async function requireUploads(
   refuseMisplaced(placed, new Map(stored.map(({ id, kind }) => [id, kind])));
 }
 
-/** Refuses a sound or a file for download beside a post's words: it stands in them. */
+/** Refuses a sound or a file for download beside a post's words: its place is in them. */
 export function refuseBeside(kind: FileKind): void {
   if (kind === 'audio') throw new InvalidInput({ uploadId: POST_SOUNDS.inText });
   if (kind === 'file') throw new InvalidInput({ uploadId: POST_DOWNLOADS.inText });

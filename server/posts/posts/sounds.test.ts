@@ -145,7 +145,7 @@ describe('a sound is refused', { tags: ['ffmpeg'] }, () => {
     expect(await stored()).toMatchObject({ rows: before.rows, objects: before.objects });
   });
 
-  it('beside a post’s words: it stands in them', async () => {
+  it('beside the words of a post, and not in them', async () => {
     const answer = await browser.post('/api/post', { uploadId: (await uploaded(aSound({ ending: 'mp3' }))).id });
     expect(answer).toMatchObject({ status: 400, body: { fields: { uploadId: POST_SOUNDS.inText } } });
   });

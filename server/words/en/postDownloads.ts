@@ -9,7 +9,6 @@ export const POST_DOWNLOADS = words('POST_DOWNLOADS', {
   title: 'Title (optional)',
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
-  kinds: { pdf: 'PDF', epub: 'EPUB', zip: 'ZIP' },
   wrongFile: 'This file is no PDF, EPUB or ZIP. Please choose one of these.',
   tooMany: (max: number) => `A post has at most ${max} files`,
   inText: 'Files are put into the text of a long post',

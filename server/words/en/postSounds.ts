@@ -1,3 +1,4 @@
+import { SOUND_NAMES } from '../../rules/sounds';
 import { plural, words } from '../words';
 
 const seconds = (count: number) => plural(count, { one: '# second', other: '# seconds' });
@@ -11,7 +12,7 @@ export const POST_SOUNDS = words('POST_SOUNDS', {
   sound: 'Sound',
   title: 'Title (optional)',
   notHere: 'Sounds cannot be prepared here. Please add a video or a link instead.',
-  wrongSound: 'This file is no sound. Please choose an mp3, m4a, aac, ogg, opus, wav, flac, amr or webm.',
+  wrongSound: `This file is no sound. Please choose one of these kinds: ${SOUND_NAMES}.`,
   isFilm: 'This file has a moving picture. Please add it as a video.',
   unreadable: 'This sound cannot be read. It may be damaged; please try another one.',
   tooLong: (hours: number) => `A sound lasts ${hours} hours at most`,
@@ -26,8 +27,8 @@ export const POST_SOUNDS = words('POST_SOUNDS', {
   pause: 'Pause',
   playOf: (title: string) => `Play ${title}`,
   pauseOf: (title: string) => `Pause ${title}`,
-  back: 'Back 15 seconds',
-  ahead: 'Ahead 15 seconds',
+  back: (count: number) => `Back ${seconds(count)}`,
+  ahead: (count: number) => `Ahead ${seconds(count)}`,
   place: 'Place in the sound',
   placeOf: (at: number, all: number): string =>
     all < 60 ? `${at} of ${seconds(all)}` : `${minutes(Math.floor(at / 60))} of ${Math.round(all / 60)}`,

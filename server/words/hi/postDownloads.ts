@@ -7,7 +7,6 @@ export const POST_DOWNLOADS = {
   title: 'शीर्षक (ज़रूरी नहीं)',
   download: 'डाउनलोड करें',
   downloadOf: (name) => `${name} डाउनलोड करें`,
-  kinds: { pdf: 'PDF', epub: 'EPUB', zip: 'ZIP' },
   wrongFile: 'यह फ़ाइल PDF, EPUB या ZIP नहीं है। कृपया इनमें से कोई एक चुनें।',
   tooMany: (max) => `एक पोस्ट में ज़्यादा से ज़्यादा ${max} फ़ाइलें हो सकती हैं`,
   inText: 'फ़ाइलें लंबी पोस्ट के टेक्स्ट में ही डाली जाती हैं',

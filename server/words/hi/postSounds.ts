@@ -1,3 +1,4 @@
+import { SOUND_NAMES } from '../../rules/sounds';
 import type * as english from '../en/postSounds';
 import { plural } from '../words';
 
@@ -10,7 +11,7 @@ export const POST_SOUNDS = {
   sound: 'ऑडियो',
   title: 'शीर्षक (ज़रूरी नहीं)',
   notHere: 'यहाँ ऑडियो तैयार नहीं किया जा सकता। कृपया उसकी जगह वीडियो या लिंक जोड़ें।',
-  wrongSound: 'यह फ़ाइल ऑडियो नहीं है। कृपया mp3, m4a, aac, ogg, opus, wav, flac, amr या webm चुनें।',
+  wrongSound: `यह फ़ाइल ऑडियो नहीं है। कृपया इनमें से कोई चुनें: ${SOUND_NAMES}।`,
   isFilm: 'इस फ़ाइल में चलती तस्वीर भी है। कृपया इसे वीडियो के रूप में जोड़ें।',
   unreadable: 'यह ऑडियो पढ़ा नहीं जा सकता। शायद यह ख़राब है; कृपया कोई दूसरा चुनें।',
   tooLong: (hours) => `एक ऑडियो ज़्यादा से ज़्यादा ${hours} घंटे का हो सकता है`,
@@ -24,8 +25,8 @@ export const POST_SOUNDS = {
   pause: 'रोकें',
   playOf: (title) => `${title} चलाएँ`,
   pauseOf: (title) => `${title} रोकें`,
-  back: '15 सेकंड पीछे',
-  ahead: '15 सेकंड आगे',
+  back: (count) => `${seconds(count)} पीछे`,
+  ahead: (count) => `${seconds(count)} आगे`,
   place: 'ऑडियो में जगह',
   placeOf: (at, all): string =>
     all < 60 ? `${seconds(all)} में से ${at}` : `${Math.round(all / 60)} में से ${minutes(Math.floor(at / 60))}`,

@@ -1,3 +1,4 @@
+import { SOUND_NAMES } from '../../rules/sounds';
 import type * as english from '../en/postSounds';
 import { plural } from '../words';
 
@@ -10,7 +11,7 @@ export const POST_SOUNDS = {
   sound: 'ஒலி',
   title: 'தலைப்பு (விருப்பமெனில்)',
   notHere: 'இங்கு ஒலியைத் தயார் செய்ய முடியாது. பதிலாக வீடியோ அல்லது இணைப்பைச் சேருங்கள்.',
-  wrongSound: 'இந்தக் கோப்பு ஒலி அல்ல. mp3, m4a, aac, ogg, opus, wav, flac, amr அல்லது webm தேர்ந்தெடுங்கள்.',
+  wrongSound: `இந்தக் கோப்பு ஒலி அல்ல. இவற்றில் ஒன்றைத் தேர்ந்தெடுங்கள்: ${SOUND_NAMES}.`,
   isFilm: 'இந்தக் கோப்பில் நகரும் படம் உள்ளது. இதை வீடியோவாகச் சேருங்கள்.',
   unreadable: 'இந்த ஒலியைப் படிக்க முடியவில்லை. அது சேதமடைந்திருக்கலாம்; வேறொன்றை முயலுங்கள்.',
   tooLong: (hours) => `ஓர் ஒலி அதிகபட்சம் ${hours} மணி நேரம் இருக்கலாம்`,
@@ -24,8 +25,8 @@ export const POST_SOUNDS = {
   pause: 'நிறுத்த',
   playOf: (title) => `${title} இயக்க`,
   pauseOf: (title) => `${title} நிறுத்த`,
-  back: '15 வினாடி பின்னால்',
-  ahead: '15 வினாடி முன்னால்',
+  back: (count) => `${seconds(count)} பின்னால்`,
+  ahead: (count) => `${seconds(count)} முன்னால்`,
   place: 'ஒலியில் இடம்',
   placeOf: (at, all): string =>
     all < 60 ? `${seconds(all)}-இல் ${at}` : `${Math.round(all / 60)}-இல் ${minutes(Math.floor(at / 60))}`,

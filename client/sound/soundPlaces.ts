@@ -3,12 +3,12 @@ import { browserStorage } from '../ui/storage';
 // Where each sound was left, in this browser.
 
 const PLACE = 'toli:sounds';
-/** As many are remembered, the last heard first. */
+/** As many are remembered, the last played first. */
 const REMEMBERED = 100;
-/** A sound that was heard to its last seconds begins anew. */
+/** A sound that was played to its last seconds starts at its beginning. */
 const END_SECONDS = 5;
 
-/** Seconds by the ids of sounds, the last heard first. */
+/** Seconds by the ids of sounds, the last played first. */
 type Places = [id: string, at: number][];
 
 function places(): Places {
@@ -20,7 +20,7 @@ function places(): Places {
   }
 }
 
-/** The second at which a sound of this length was left; 0 for one that was not heard, or to its end. */
+/** The second at which a sound of this length was left; 0 for one that was not played, or to its end. */
 export function placeOf(id: string, seconds: number): number {
   const at = places().find(([of]) => of === id)?.[1] ?? 0;
   return at > 0 && at < seconds - END_SECONDS ? at : 0;
