@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { log } from '../platform/log/log';
 import { isSmoke } from './amounts';
 import { attackFigures } from './attack';
+import { drawingFigures } from './drawing';
 import { fill, SIZES, type Size } from './fill';
 import { growthFigures } from './growth';
 import { lcpFigures } from './lcp';
@@ -13,7 +14,7 @@ import { publishFigures } from './publish';
 import { settleFigures } from './settle';
 import { startFigures } from './start';
 
-// Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp memory pages publish settle attack growth`.
+// Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp memory pages drawing publish settle attack growth`.
 // `npm run bench -- fill L` rebuilds the large database, which growth and publish also make when it is missing.
 // `npm run bench growth XL` measures a million people.
 // `npm run bench -- smoke` runs each of them once, small, in about three minutes: whether they work, before a change is
@@ -28,6 +29,7 @@ const FIGURES: Record<string, (folder?: string) => Promise<Figures>> = {
   lcp: lcpFigures,
   memory: memoryFigures,
   pages: pagesFigures,
+  drawing: drawingFigures,
   publish: publishFigures,
   settle: settleFigures,
   attack: attackFigures,
