@@ -6,7 +6,7 @@ import { repo, transaction } from '../../platform/db/database';
 import { findForUpdate } from '../../platform/db/query';
 import { AppError, conflict, InvalidInput, notFound } from '../../platform/errors';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
-import { idOf, validated } from '../../platform/input';
+import { idOf, isId, validated } from '../../platform/input';
 import { changedNow } from '../../platform/versions';
 import { pageEditor } from '../../policies';
 import { postDraftForm } from '../../rules/forms/posts';
@@ -53,12 +53,15 @@ interface SentDraft {
 export async function savePostDraft(viewer: Viewer | null, input: SentDraft): Promise<PostDraftView> {
   const owner = pageEditor(viewer);
   const key = { creatorUserId: owner.userId, id: idOf(input.id) };
-  const { body: json, link, ...form } = await validated(postDraftForm, input);
+  const { body: json, link, uploadId: sent, ...form } = await validated(postDraftForm, input);
+  // A form's own id of a file that is not uploaded yet is none of ours.
+  const uploadId = isId(sent) ? idOf(sent) : null;
   const body = json === null ? null : unfinishedBody(json);
   const post = input.postId ? await ownPost(owner, input.postId) : null;
-  await refuseForeignSquad(owner, form.squadId);
+  const squadId = form.squadId && idOf(form.squadId);
+  await refuseForeignSquad(owner, squadId);
   await consumeAttempt('savePostDraft', { account: owner.userId });
-  const content: Content = { ...form, link: link || null, body: body?.body ?? null };
+  const content: Content = { ...form, squadId, uploadId, link: link || null, body: body?.body ?? null };
   const beginning = beginningOfPost(body?.text ?? form.description);
   const edits = { postId: post?.id ?? null, postUpdatedAt: input.postUpdatedAt ?? post?.updatedAt ?? null };
   return transaction(async () => {
@@ -67,7 +70,7 @@ export async function savePostDraft(viewer: Viewer | null, input: SentDraft): Pr
     const [before] = await findForUpdate(PostDraft, key);
     if (before) await change(before, { ...content, beginning }, input);
     else await add({ ...key, ...content, ...edits, beginning }, input.version);
-    await holdUploads(owner, key.id, [...(form.uploadId ? [form.uploadId] : []), ...(body?.media ?? []).map(idIn)]);
+    await holdUploads(owner, key.id, [...(uploadId ? [uploadId] : []), ...(body?.media ?? []).map(idIn)]);
     return new PostDraftView(await repo(PostDraft).findOneByOrFail(key));
   });
 }
@@ -79,7 +82,7 @@ const idIn = ({ id }: { id: string }) => id;
 
 /** Refuses a squad that is not one of the owner's; a deleted one may stay in a draft. */
 async function refuseForeignSquad(owner: Viewer, squadId: string | null): Promise<void> {
-  if (squadId && !(await repo(Squad).existsBy({ id: idOf(squadId), creatorUserId: owner.userId })))
+  if (squadId && !(await repo(Squad).existsBy({ id: squadId, creatorUserId: owner.userId })))
     throw new InvalidInput({ squadId: POST_EDITOR.notYourSquad });
 }
 

@@ -276,6 +276,12 @@ describe('the uploads of a draft', () => {
       expect(await bytesThere(browser, address)).toBeNull();
   });
 
+  it('may be on their way: a form’s own id of a file is left out', async () => {
+    const input = { id: randomUUID(), version: 0, description: 'With a file', uploadId: 'a'.repeat(32) };
+    expect(await save(input)).toMatchObject({ version: 1, uploadId: null, uploads: [] });
+    expect(await save(input)).toMatchObject({ version: 1 });
+  });
+
   it('are taken by the post that is made of it', async () => {
     const { id: uploadId } = await upload(world.as(creator), jpeg);
     const id = randomUUID();
