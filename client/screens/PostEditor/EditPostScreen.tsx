@@ -107,7 +107,7 @@ export type Edited = NonNullable<EditPostQuery['post']>;
 interface EditingProps {
   post: Edited;
   draft: Draft | null;
-  /** Begins anew, with another draft. */
+  /** Starts over, with another draft. */
   onReplaced: () => void;
 }
 

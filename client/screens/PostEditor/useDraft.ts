@@ -7,7 +7,7 @@ import { type Claim, claimDraft, forgetDraft, keepDraft, releaseDraft } from './
 
 /**
  * This tab's draft, once it is known; `takeUp` continues another one, of this browser or another device; the same one
- * begins anew.
+ * starts over.
  */
 export function useDraft(creatorId: string, asked?: string | undefined) {
   const [wanted, setWanted] = useState<{ id: string | undefined }>({ id: asked });

@@ -12,13 +12,13 @@ export function keepEdit(postId: string, draft: Draft | null): void {
 }
 
 interface Found {
-  /** Another one each time that the form begins anew. */
+  /** Another one each time that the form starts over. */
   key: number;
   /** null: the post as it is published. */
   draft: Draft | null;
 }
 
-/** The draft of an edit of this post, of this browser or another device, once it is known; `again` begins anew. */
+/** The draft of an edit of this post, of this browser or another device, once it is known; `again` starts over. */
 export function useEditDraft(postId: string): { found: Found | null; again: () => void } {
   const [key, setKey] = useState(0);
   const [found, setFound] = useState<Found | null>(null);

@@ -22,7 +22,7 @@ export const DRAFTS = words('DRAFTS', {
   title: 'Drafts and scheduled posts',
   open: 'Drafts',
   list: 'Drafts',
-  none: 'You have no drafts. What you write is saved here by itself.',
+  none: 'You have no drafts. What you write is saved here automatically.',
   untitled: 'Without words',
   long: 'Long post',
   short: 'Short post',
