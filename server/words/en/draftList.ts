@@ -19,7 +19,6 @@ export const DRAFTS = words('DRAFTS', {
   both: 'Two drafts',
   mine: 'Here',
   that: 'On the other device',
-  title: 'Drafts and scheduled posts',
   open: 'Drafts',
   list: 'Drafts',
   none: 'You have no drafts. What you write is saved here automatically.',
@@ -37,7 +36,6 @@ export const DRAFTS = words('DRAFTS', {
   discardTitle: 'Discard this draft?',
   discardWarning: 'It is gone on all your devices. This cannot be undone.',
   discarded: 'Draft discarded',
-  here: 'You are writing this one',
   inOtherTab: 'This draft is open in another tab',
 });
 
