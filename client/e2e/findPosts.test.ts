@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indianMonth } from '../../server/rules/time';
-import { POST_FINDER, POST_ORDER } from '../../server/words/en/postOrder';
+import { POST_FINDER } from '../../server/words/en/postFinder';
+import { POST_ORDER } from '../../server/words/en/postOrder';
 import { POST } from '../../server/words/en/posts';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { POST_FINDER } from '../../server/words/en/postOrder';
+import { POST_FINDER } from '../../server/words/en/postFinder';
 import { Link } from '../ui/Link';
 import { langOf } from '../ui/langOf';
 
@@ -18,7 +18,7 @@ export function PostTags({ userId, tags }: { userId: string; tags: readonly stri
           bg="bg.muted"
           overflowWrap="anywhere"
         >
-          <Link to={`/creator/${userId}?${new URLSearchParams({ tag })}`}>
+          <Link to={`/creator/${userId}?${new URLSearchParams({ tag })}#posts`}>
             <Box as="span" lang={langOf(tag)} dir="auto">
               {tag}
             </Box>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Button, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
-import { POST_FINDER } from '../../../server/words/en/postOrder';
+import { POST_FINDER } from '../../../server/words/en/postFinder';
 import type { Layout } from '../../apollo/schemaTypes';
 import { NO_ENTRIES, useNextSlice } from '../../apollo/useNextSlice';
 import { EmptyState } from '../../ui/EmptyState';

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { SEARCH_MIN } from '../../../server/rules/creators';
 import { length } from '../../../server/rules/text';
 import { COMMON } from '../../../server/words/en/common';
-import { POST_FINDER } from '../../../server/words/en/postOrder';
+import { POST_FINDER } from '../../../server/words/en/postFinder';
 import type { Layout } from '../../apollo/schemaTypes';
 import { SearchInput } from '../../ui/form/SearchInput';
 import { useDebounced } from '../../ui/hooks/useDebounced';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { Flex, NativeSelect } from '@chakra-ui/react';
 import { nativeSelectSlotRecipe } from '@chakra-ui/react/theme';
 import { formatMonth } from '../../../server/rules/time';
-import { POST_FINDER } from '../../../server/words/en/postOrder';
+import { POST_FINDER } from '../../../server/words/en/postFinder';
 import { langOf } from '../../ui/langOf';
 import { PostOrderDocument } from './PostOrder.generated';
 import type { Sought } from './useSought';

@@ -29,6 +29,8 @@ export function useSought() {
       if (sought[name]) address.searchParams.set(name, sought[name]);
       else address.searchParams.delete(name);
     }
+    // Who opens a shared address begins there.
+    if (!isNothing(sought)) address.hash = 'posts';
     window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
   }, [sought]);
   const change = (to: Partial<Sought>) => setSought((before) => ({ ...before, ...to }));

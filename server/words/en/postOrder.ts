@@ -1,6 +1,6 @@
-import { plural, words } from '../words';
+import { words } from '../words';
 
-/** Tags of posts, and how a page's posts are found. */
+/** The messages of tags, and of a search among a page's posts. */
 export const POST_ORDER = words('POST_ORDER', {
   tags: 'Tags (optional)',
   tagsHint: (max: number) =>
@@ -12,24 +12,4 @@ export const POST_ORDER = words('POST_ORDER', {
     `Your page has ${max} tags already. Please use one of them, or take one off its posts.`,
   longSearch: (max: number) => `Please search with up to ${max} characters`,
   noMonth: 'Please name a month as 2026-11',
-});
-
-/** Above the posts of a page, where they are searched. */
-export const POST_FINDER = words('POST_FINDER', {
-  search: 'Search these posts',
-  tag: 'Tag',
-  tags: 'Tags of this post',
-  allTags: 'All tags',
-  byMonth: 'Month',
-  allMonths: 'All months',
-  /** A month to choose, with the number of its posts. */
-  month: (month: string, posts: number) => `${month} · ${plural(posts, { one: '# post', other: '# posts' })}`,
-  /** The number of found posts; `more`: there are others beyond these. */
-  found: (count: number, more: boolean) => {
-    if (count === 0) return 'No post found';
-    return `${more ? 'More than ' : ''}${plural(count, { one: '# post', other: '# posts' })} found`;
-  },
-  nothing: 'No post found',
-  nothingHint: 'Try fewer letters, another tag or month. What is for members of a squad is found by them alone.',
-  clear: 'Show all posts',
 });
