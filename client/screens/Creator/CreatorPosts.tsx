@@ -107,7 +107,7 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
           {POST.ofPage}
         </Heading>
         {!isFinding && posts.length >= FOUND_FROM && (
-          <IconButton variant="ghost" aria-label={POST.find} onClick={() => setFinding(true)}>
+          <IconButton variant="ghost" me="-2" aria-label={POST.find} onClick={() => setFinding(true)}>
             <Icon of={Search} size={20} />
           </IconButton>
         )}

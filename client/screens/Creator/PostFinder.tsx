@@ -30,6 +30,7 @@ export function PostFinder({ userId, layout, asVisitor, children }: PostFinderPr
       <Stack gap="3">
         <SearchInput
           label={POST_FINDER.search}
+          placeholder={POST_FINDER.search}
           value={sought.q}
           onChange={(q) => change({ q })}
           autoFocus={isNothing(sought)}

@@ -4,7 +4,7 @@ import { useInputBeforeHydration } from '../hooks/useInputBeforeHydration';
 import { Icon } from '../Icon';
 import { Input } from './Input';
 
-interface SearchInputProps extends Pick<InputProps, 'autoFocus' | 'aria-describedby'> {
+interface SearchInputProps extends Pick<InputProps, 'autoFocus' | 'aria-describedby' | 'placeholder'> {
   label: string;
   value: string;
   onChange: (typed: string) => void;

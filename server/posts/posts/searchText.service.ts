@@ -26,7 +26,7 @@ export async function indexPost(id: string): Promise<void> {
   await setSearchText({ ...post, postId: id, text });
 }
 
-/** The same of a post that others may be changing. */
+/** Writes the words of a post that others may be changing. */
 async function indexHeld(id: string): Promise<void> {
   await findForUpdate(Post, { id }, { mode: 'for no key update' });
   await indexPost(id);

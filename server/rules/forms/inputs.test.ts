@@ -164,7 +164,7 @@ function expectSameType(field: GraphQLInputField, { type, meta }: SchemaDescript
       ).toEqual([...meta.choices].sort());
   } else expect(named.name).toMatch(KINDS[type] ?? /^String$/);
   const isMany = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
-  expect(isMany).toBe(/^(ids|choices|features|lines|urls|addresses)$/.test(type));
+  expect(isMany).toBe(/^(ids|choices|features|lines|tags|urls|addresses)$/.test(type));
 }
 
 /** The most characters, or the largest number, in a description. */

@@ -33,13 +33,16 @@ export const tags = () =>
     .default(() => [])
     .defined();
 
-/** The tags of a draft, which is saved in any case: of a list that no post could have the beginning. */
+/** The tags of a draft, which is saved in any case: of more and longer ones than a post could have the beginning. */
 /* @__NO_SIDE_EFFECTS__ */
 export const tagsOfDraft = () =>
   mixed<string[]>({ type: 'tags', check: areTexts })
     .transform((value: unknown) => {
-      const written = typeof value === 'string' || areTexts(value) ? tagsIn(value) : [];
-      return written.slice(0, 4 * TAGS_MAX).map((tag) => [...tag.replace(CONTROL, '')].slice(0, 4 * TAG_MAX).join(''));
+      if (typeof value !== 'string' && !areTexts(value)) return value ?? [];
+      return tagsIn(value)
+        .slice(0, 4 * TAGS_MAX)
+        .map((tag) => [...tag.replace(CONTROL, '')].slice(0, 4 * TAG_MAX).join(''));
     })
+    .typeError(() => POST_ORDER.noTag)
     .default(() => [])
     .defined();

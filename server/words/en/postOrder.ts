@@ -11,5 +11,5 @@ export const POST_ORDER = words('POST_ORDER', {
   tooManyOnPage: (max: number) =>
     `Your page has ${max} tags already. Please use one of them, or take one off its posts.`,
   longSearch: (max: number) => `Please search with up to ${max} characters`,
-  noMonth: 'Please name a month as 2026-11',
+  noMonth: 'Please choose a month',
 });

@@ -8,5 +8,5 @@ export const POST_ORDER = {
   noTag: 'कृपया हर टैग एक या कुछ शब्दों में लिखें, बीच में कॉमा लगाएँ',
   tooManyOnPage: (max) => `आपके पेज पर पहले से ${max} टैग हैं। कृपया उनमें से कोई चुनें, या किसी टैग को उसकी पोस्टों से हटाएँ।`,
   longSearch: (max) => `कृपया ${max} तक अक्षरों में खोजें`,
-  noMonth: 'कृपया महीना इस तरह लिखें: 2026-11',
+  noMonth: 'कृपया कोई महीना चुनें',
 } satisfies typeof english.POST_ORDER;
