@@ -14,7 +14,7 @@ export interface Searched {
   tags: readonly string[];
 }
 
-/** The beginning of a page's words in the index. Another page's may begin the same; they are told apart by the page. */
+/** The beginning of a page's words in the index. Where another page's begin the same, the page in its row decides. */
 const pageOf = (creatorUserId: string) => creatorUserId.slice(-8);
 
 /** A word of a page as the index has it. */

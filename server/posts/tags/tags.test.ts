@@ -78,7 +78,7 @@ describe('the tags of a post', () => {
     const input = { description: 'Later', tags: ['Lamps'], publishAt: new Date(Date.now() + 3_600_000), draftId: id };
     const { scheduledPost } = (await world.as(creator).query(SCHEDULE, { input })).schedulePost;
     expect(scheduledPost.tags).toEqual(['Lamps']);
-    await sql(`update scheduled_posts set publish_at = now() - interval '1 second'`);
+    await sql(`update scheduled_posts set publish_at = date_trunc('minute', now() - interval '1 minute')`);
     await publishScheduled({ scheduledId: scheduledPost.id });
     const [newest] = (await world.as().get(`/api/posts/${creator.userId}`)).body;
     expect(newest).toMatchObject({ description: 'Later', tags: ['Lamps'] });
