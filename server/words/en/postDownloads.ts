@@ -6,7 +6,7 @@ export const POST_DOWNLOADS = words('POST_DOWNLOADS', {
   remove: 'Remove the file',
   /** A file without a title. */
   file: 'File',
-  title: 'Title (optional)',
+  title: 'Title of the file (optional)',
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
   wrongFile: 'This file is no PDF, EPUB or ZIP. Please choose one of these.',

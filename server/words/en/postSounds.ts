@@ -10,7 +10,7 @@ export const POST_SOUNDS = words('POST_SOUNDS', {
   remove: 'Remove the sound',
   /** A sound without a title. */
   sound: 'Sound',
-  title: 'Title (optional)',
+  title: 'Title of the sound (optional)',
   notHere: 'Sounds cannot be prepared here. Please add a video or a link instead.',
   wrongSound: `This file is no sound. Please choose one of these kinds: ${SOUND_NAMES}.`,
   isFilm: 'This file has a moving picture. Please add it as a video.',

@@ -4,7 +4,7 @@ export const POST_DOWNLOADS = {
   add: 'फ़ाइल जोड़ें',
   remove: 'फ़ाइल हटाएँ',
   file: 'फ़ाइल',
-  title: 'शीर्षक (ज़रूरी नहीं)',
+  title: 'फ़ाइल का शीर्षक (ज़रूरी नहीं)',
   download: 'डाउनलोड करें',
   downloadOf: (name) => `${name} डाउनलोड करें`,
   wrongFile: 'यह फ़ाइल PDF, EPUB या ZIP नहीं है। कृपया इनमें से कोई एक चुनें।',
