@@ -21,7 +21,7 @@ export const NAMES = new RegExp(
     'Toli|gac[.]gov[.]in|Razorpay|Google|YouTube|Instagram|Facebook|WhatsApp|Telegram|Discord|iPhone|Android|Windows|Mac|Linux|Chrome|Firefox|Safari|Edge|Opera',
     'UPI|EMI|PIN|OTP|SMS|QR|KYC|PAN|IFSC|GST|GSTIN|CGST|SGST|UTGST|IGST|SAC|HSN|TDS|TCS|IST|FAQ|am|pm',
     'webhook|Webhook|bot|Client|secret|id|Cr|https?|HTTPS?|URL|URI|API|REST|GraphQL|OAuth|JSON|HMAC|IP|ID|UTF|HTML|JavaScript|RSS|oEmbed|Alt|MB|GB|KB',
-    'CSV|PDF|jpe?g|png|WebP|GIF|HEIC|bmp|tiff|mp4|mov|avi|wmv',
+    'CSV|PDF|EPUB|ZIP|jpe?g|png|WebP|GIF|HEIC|bmp|tiff|mp[34]|mov|avi|wmv|m4a|aac|ogg|opus|wav|flac|amr|webm',
   ].join('|')})\\b`,
   'g',
 );
