@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SCHEDULING } from '../../../../server/words/en/draftList';
+import type { ChangeScheduledPostInput } from '../../../apollo/schemaTypes';
 import { ScheduleForm } from '../../../components/ScheduleForm';
 import { scheduledMoment } from '../../../components/scheduledMoment';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -15,6 +16,7 @@ void (
         squadId
         description
         teaser
+        tags
         title
         titlePublic
         body
@@ -54,8 +56,9 @@ export function ChangeTimeDialog({ id, at, isOpen, onClose, onChanged }: ChangeT
     const { data } = await client.query({ query, variables: { id }, fetchPolicy: 'network-only' });
     if (data?.node?.__typename === 'ScheduledPost') {
       const { __typename, ...post } = data.node;
-      const variables = { input: { ...post, publishAt } };
-      await client.mutate({ mutation: ChangeScheduledPostDocument, variables });
+      // Required: what is left out of it is emptied.
+      const input: Required<ChangeScheduledPostInput> = { ...post, publishAt };
+      await client.mutate({ mutation: ChangeScheduledPostDocument, variables: { input } });
       toast.done(SCHEDULING.timeChanged(scheduledMoment(new Date(publishAt))));
     }
     onClose();

@@ -1,4 +1,5 @@
 import { client } from '../../../apollo/client';
+import type { CreatePostInput } from '../../../apollo/schemaTypes';
 import { DraftToPostDocument, PostDraftNowDocument } from './postNow.generated';
 
 void (
@@ -9,6 +10,7 @@ void (
       squadId
       description
       teaser
+      tags
       title
       titlePublic
       body
@@ -38,9 +40,11 @@ export async function postNow(draftId: string): Promise<void> {
   // Withdrawn a moment ago, it is there unless it was posted or discarded elsewhere since.
   if (!data?.postDraft) return;
   const { id: _, __typename, ...written } = data.postDraft;
+  // Required: what is left out of it would not be in the post.
+  const input: Required<Omit<CreatePostInput, 'image' | 'video'>> = { ...written, draftId };
   await client.mutate({
     mutation: PostDraftNowDocument,
-    variables: { input: { ...written, draftId } },
+    variables: { input },
     context: { isOnce: true },
   });
 }
