@@ -5,9 +5,9 @@ export const POST_FINDER = {
   search: 'இந்தப் பதிவுகளில் தேடுங்கள்',
   tag: 'குறிச்சொல்',
   tags: 'இந்தப் பதிவின் குறிச்சொற்கள்',
-  allTags: 'எல்லாக் குறிச்சொற்களும்',
+  allTags: 'குறிச்சொற்கள்',
   byMonth: 'மாதம்',
-  allMonths: 'எல்லா மாதங்களும்',
+  allMonths: 'மாதங்கள்',
   month: (month, posts) => `${month} · ${plural(posts, { one: '# பதிவு', other: '# பதிவுகள்' })}`,
   found: (count, more) => {
     if (count === 0) return 'எந்தப் பதிவும் கிடைக்கவில்லை';
