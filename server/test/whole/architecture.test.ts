@@ -25,6 +25,7 @@ const BESIDE_SCREENS: Record<string, string> = {
     'the dot at the bell of every screen, and the list that the Notifications screen asks with it',
   'client/offlineReading/download.ts': 'what is kept to be read offline, whichever screen is open',
   'client/posts/PostAudienceDialog.tsx': 'who can read a post, on whichever screen shows it',
+  'client/posts/PostBody.tsx': 'what is still being prepared of a body, on whichever screen shows its post',
   'client/posts/useUntilPrepared.ts': 'a video that is still being prepared, on whichever screen shows its post',
   'client/pushes/usePush.ts': 'the pushes of this browser, in the notifications and the account settings',
   'client/security/ConfirmIdentity.tsx': 'the question whether it is you, over whichever screen asks it',
