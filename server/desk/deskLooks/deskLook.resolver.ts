@@ -33,11 +33,11 @@ import { plainTextOf } from '../../rules/bodies/plainText';
 import { Admin } from '../admin/desk.resolver';
 import { deskPerson } from '../admin/deskPerson.resolver';
 import { DeskPersonView } from '../admin/deskPerson.view';
-import { DeskAttachment, deskAttachment } from './deskAttachment.view';
+import { DeskAttachment } from './deskAttachment.view';
 import { DeskCommentView } from './deskComment.view';
 import { beginLook, openLook } from './deskLook.service';
 import { DeskLookView } from './deskLook.view';
-import { type ReadPost, readPostAtDesk, readPosts } from './reading.service';
+import { deskAttachment, type ReadPost, readPostAtDesk, readPosts } from './reading.service';
 
 @InputType({ description: 'The owner of the page that a reviewer reads, and the reason: kept in the log.' })
 class BeginLookInput {

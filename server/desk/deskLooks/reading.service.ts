@@ -7,8 +7,11 @@ import { type Connection, type Slice, sliceFromNewest, sliceFromOldest, toConnec
 import { reviewerOnly } from '../../policies';
 import { Comment } from '../../posts/comments/comment.entity';
 import { postCursor, wholePost } from '../../posts/posts/post.service';
-import { PostView } from '../../posts/posts/post.view';
+import { type filesOf, PostView, posterOfMedia } from '../../posts/posts/post.view';
+import { isPlayable } from '../../rules/media';
+import type { DeskAttachment } from './deskAttachment.view';
 import { DeskCommentView } from './deskComment.view';
+import { lookSrc } from './deskLook.service';
 import type { DeskLookView } from './deskLook.view';
 
 /** A post with all of its content, for the desk. */
@@ -82,3 +85,15 @@ const findComments = query(
    ) c left join take_downs t on t.comment_id = c.id order by c.created_at, c.id`,
   { isRare: true, values: { postIds: list(text), ...SLICE } },
 );
+
+/** A file of a post, at addresses of this look. */
+export function deskAttachment(look: DeskLookView, media: ReturnType<typeof filesOf>[number]): DeskAttachment {
+  const { src, alt, width, height } = media;
+  const still = posterOfMedia(media);
+  const isVideo = media.kind === 'video';
+  const posterSrc = still && lookSrc(look, still);
+  const isSound = media.kind === 'audio';
+  const canPlay = (isVideo && isPlayable(src)) || (isSound && media.preparation === 'done');
+  const attached = { isVideo, isSound, isPlayable: canPlay, src: lookSrc(look, src), posterSrc };
+  return { ...attached, alt: alt || null, width, height, name: media.kind === 'file' ? media.name : null };
+}
