@@ -23,10 +23,12 @@ const choose = (files: readonly File[], at = 0) =>
     const inputs = document.querySelectorAll<HTMLInputElement>('input[type=file][accept*="image/jpeg"]');
     fireEvent.change(inputs[at]!, { target: { files } });
   });
-const text = () => screen.findByRole('textbox', { name: LONG_POST.text });
+/** The editor is loaded with the first of them. */
+const PATIENCE = { timeout: 30_000 };
+const text = () => screen.findByRole('textbox', { name: LONG_POST.text }, PATIENCE);
 const items = async () => within(await text()).findAllByRole('listitem');
 const names = async () => (await items()).map((item) => /boat-\d+/.exec(item.textContent!)![0]);
-const until = (count: number) => waitFor(async () => expect(await items()).toHaveLength(count), { timeout: 5000 });
+const until = (count: number) => waitFor(async () => expect(await items()).toHaveLength(count), PATIENCE);
 
 /** Opens a new post with a gallery of so many pictures. */
 async function openWith(count: number): Promise<void> {
