@@ -15,7 +15,7 @@ export const uploads: Module = {
     },
     'held_uploads.user_id': {
       erased: { with: 'person' },
-      exported: 'page/drafts and page/scheduledPosts name their uploads.',
+      exported: 'Drafts and scheduled posts name their uploads in the copy.',
     },
   },
   routes: [uploadRoutes, directRoutes],
