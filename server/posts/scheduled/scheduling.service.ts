@@ -74,10 +74,11 @@ export async function changeScheduledPost(
   const uploads = uploadsOf(form, body);
   await awaitUploads(owner, uploads);
   return transaction(async () => {
-    const written = await writtenBy(owner, form, body);
+    // Before the squad, as the job does that publishes it.
     const before = await lockOwn(owner, id);
     if (!before) throw notFound('scheduled');
     refuseOlder(version, before);
+    const written = await writtenBy(owner, form, body);
     const at = timeOf(publishAt, before.publishAt);
     await repo(ScheduledPost).update({ id: before.id }, { ...written, publishAt: at, updatedAt: changedNow });
     await holdUploads(owner, before.id, uploads);
