@@ -88,7 +88,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await card(page, 'Our harbour').first().waitFor();
     await shot(page, `${size.name}-gallery-card`);
 
-    await tabTo(page, POST.readOn(0, PICTURES_MAX));
+    await tabTo(page, POST.readOnFor(POST.pictures(PICTURES_MAX)));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/post\/[0-9a-f-]{36}$/);
     const group = page.getByRole('group', { name: GALLERY.pictures(PICTURES_MAX) });

@@ -40,9 +40,7 @@ describe.each(SIZES)('on a $name', { tags: ['ffmpeg'] }, (size) => {
     await shot(page, `${size.name}-sound-written`);
     await button(page, POST.create).click();
     await page.waitForURL(`${toli.url}/creator`);
-    await card(page, 'An evening raga')
-      .getByRole('link', { name: POST.readOn(0) })
-      .click();
+    await card(page, 'An evening raga').getByRole('link', { name: POST.readOn }).click();
     await page.waitForURL(/\/post\//);
 
     await page.getByText('notes.pdf').first().waitFor();

@@ -129,10 +129,7 @@ it('is complete without JavaScript: the post, its creator and the further posts'
 it.each(SIZES)('a locked post shows its line, its kind, and the one squad that opens it ($name)', async (size) => {
   const page = await visit(size, locked);
   await page.getByText(TEASER).first().waitFor();
-  await page
-    .getByText(POST.kinds('text', 0, 0))
-    .first()
-    .waitFor();
+  await page.getByText(POST.kinds.text).first().waitFor();
   await page.getByRole('button', { name: 'Unlock with Studio · ₹300' }).waitFor();
   await card(page).getByText(JOIN.opensWith('Studio', 300)).waitFor();
   expect(await page.content()).not.toContain(LOCKED);

@@ -47,7 +47,11 @@ export function PostContent({ post: ref, isFirst = false }: PostContentProps) {
 }
 
 function ReadOn({ post: { id, description, readingMinutes, numPictures } }: { post: PostContent_PostFragment }) {
-  const words = description ? POST.readOn(readingMinutes, numPictures) : POST.seeAll(numPictures);
+  const more = [
+    ...(readingMinutes > 0 ? [POST.minutes(readingMinutes)] : []),
+    ...(numPictures > 1 ? [POST.pictures(numPictures)] : []),
+  ].join(', ');
+  const words = !description ? POST.seeAll(numPictures) : more ? POST.readOnFor(more) : POST.readOn;
   return (
     <Flex asChild display="inline-flex" align="center" minH="11" fontWeight="bold" textDecoration="underline">
       <Link to={postAddress(id)}>{words}</Link>

@@ -57,7 +57,7 @@ describe('a gallery', () => {
   it('shows its first picture, and leads from its words or below it to all of them', async () => {
     await open(aPost('p1', { ...gallery, description: 'Our harbour' }), aPost('p2', { ...gallery, description: '' }));
     expect(screen.getAllByRole('img', { name: POST.picture })).toHaveLength(2);
-    expect(leadsTo(POST.readOn(0, 20))).toBe('/post/p1');
+    expect(leadsTo(POST.readOnFor(POST.pictures(20)))).toBe('/post/p1');
     expect(leadsTo(POST.seeAll(20))).toBe('/post/p2');
   });
 });

@@ -9,5 +9,11 @@ interface Known {
 }
 
 /** What a post is, in a few words. */
-export const kindOf = ({ kind, readingMinutes, numPictures }: Known): string =>
-  POST.kinds(kind.toLowerCase() as KindOfPost, readingMinutes, numPictures);
+export function kindOf({ kind, readingMinutes, numPictures }: Known): string {
+  const words = readingMinutes > 0 ? POST.text(readingMinutes) : null;
+  if (kind === 'TEXT') return words ?? POST.kinds.text;
+  const shown = numPictures > 1 && kind === 'PICTURE' ? POST.pictures(numPictures) : POST.kinds[lower(kind)];
+  return words ? `${shown} · ${words}` : shown;
+}
+
+const lower = (kind: PostKind) => kind.toLowerCase() as KindOfPost;

@@ -155,12 +155,12 @@ function drawBodyForMail(body: BodyNode, post: PostView, url: string) {
       const medium = files.find((each) => each.id === id);
       if (!medium) return '';
       const words = alt || medium.name;
-      return linkTo(POST.kinds(KINDS[medium.kind], 0, 1), words ? [words] : []);
+      return linkTo(POST.kinds[KINDS[medium.kind]], words ? [words] : []);
     },
     gallery(pictures) {
       const shown = pictures.filter(({ id }) => files.some((each) => each.id === id));
       const alts = shown.flatMap(({ alt }) => alt || []);
-      return shown.length > 0 ? linkTo(POST.kinds('picture', 0, shown.length), alts) : '';
+      return shown.length > 0 ? linkTo(POST.pictures(shown.length), alts) : '';
     },
   });
   return {

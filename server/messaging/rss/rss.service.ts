@@ -155,7 +155,7 @@ function bodyContent(body: BodyNode, post: PostView, filesAt: string): string {
     gallery: (pictures) => pictures.map(({ id, alt }) => mediumInFeed(id, alt)).join('\n'),
   });
   if (isWhole) return html;
-  const link = `<p><a href="${escapeHtml(absolute(`/post/${post.id}`))}">${escapeHtml(POST.readOn(0))}</a></p>`;
+  const link = `<p><a href="${escapeHtml(absolute(`/post/${post.id}`))}">${escapeHtml(POST.readOn)}</a></p>`;
   return [html || `<p>${escapeHtml(post.description)}</p>`, link].join('\n');
 }
 

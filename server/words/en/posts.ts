@@ -1,4 +1,3 @@
-import type { PostKind } from '../../rules/posts';
 import { formatDate } from '../../rules/time';
 import { plural, words } from '../words';
 
@@ -25,25 +24,16 @@ export const POST = words('POST', {
   picture: 'Picture of this post',
   video: 'Video of this post',
   preparing: 'This video is being prepared. It will be here in a moment.',
-  /** The content of a locked post; `minutes` of reading time, 0 for less than half of one; the number of its pictures. */
-  kinds(kind: PostKind, minutes: number, pictures: number): string {
-    const words = minutes > 0 ? `Text, ${plural(minutes, { one: '# minute', other: '# minutes' })}` : null;
-    if (kind === 'text') return words ?? 'A few lines';
-    const shown = {
-      picture: pictures > 1 ? plural(pictures, { one: '# picture', other: '# pictures' }) : 'Picture',
-      video: 'Video',
-      link: 'Link',
-      sound: 'Sound',
-      file: 'File',
-    }[kind];
-    return words ? `${shown} · ${words}` : shown;
-  },
+  /** What a post is; `text` is for one that is read in less than half a minute. */
+  kinds: { text: 'A few lines', picture: 'Picture', video: 'Video', link: 'Link', sound: 'Sound', file: 'File' },
+  pictures: (pictures: number) => plural(pictures, { one: '# picture', other: '# pictures' }),
+  /** Minutes of reading time. */
+  text: (minutes: number) => `Text, ${plural(minutes, { one: '# minute', other: '# minutes' })}`,
   readingTime: (minutes: number) => `${minutes} min read`,
-  /** `pictures`: how many there are, where there are several. */
-  readOn(minutes: number, pictures = 0): string {
-    const more = [minutes > 0 ? `${minutes} min` : '', pictures > 1 ? `${pictures} pictures` : ''].filter(Boolean);
-    return more.length > 0 ? `Read on (${more.join(', ')})` : 'Read on';
-  },
+  minutes: (minutes: number) => `${minutes} min`,
+  readOn: 'Read on',
+  /** `more`: its minutes and pictures. */
+  readOnFor: (more: string) => `Read on (${more})`,
   /** Of a gallery without words; at least two. */
   seeAll: (pictures: number) => `See all ${pictures} pictures`,
   playVideo: 'Play the video',

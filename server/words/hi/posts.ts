@@ -23,23 +23,13 @@ export const POST = {
   picture: 'इस पोस्ट की फ़ोटो',
   video: 'इस पोस्ट का वीडियो',
   preparing: 'यह वीडियो तैयार हो रहा है। थोड़ी ही देर में यहाँ होगा।',
-  kinds(kind, minutes, pictures) {
-    const words = minutes > 0 ? `लेख, ${plural(minutes, { one: '# मिनट', other: '# मिनट' })}` : null;
-    if (kind === 'text') return words ?? 'कुछ लाइनें';
-    const shown = {
-      picture: pictures > 1 ? plural(pictures, { one: '# फ़ोटो', other: '# फ़ोटो' }) : 'फ़ोटो',
-      video: 'वीडियो',
-      link: 'लिंक',
-      sound: 'ऑडियो',
-      file: 'फ़ाइल',
-    }[kind];
-    return words ? `${shown} · ${words}` : shown;
-  },
+  kinds: { text: 'कुछ लाइनें', picture: 'फ़ोटो', video: 'वीडियो', link: 'लिंक', sound: 'ऑडियो', file: 'फ़ाइल' },
+  pictures: (pictures) => plural(pictures, { one: '# फ़ोटो', other: '# फ़ोटो' }),
+  text: (minutes) => `लेख, ${plural(minutes, { one: '# मिनट', other: '# मिनट' })}`,
   readingTime: (minutes) => `पढ़ने में ${minutes} मिनट`,
-  readOn(minutes, pictures = 0): string {
-    const more = [minutes > 0 ? `${minutes} मिनट` : '', pictures > 1 ? `${pictures} फ़ोटो` : ''].filter(Boolean);
-    return more.length > 0 ? `आगे पढ़ें (${more.join(', ')})` : 'आगे पढ़ें';
-  },
+  minutes: (minutes) => `${minutes} मिनट`,
+  readOn: 'आगे पढ़ें',
+  readOnFor: (more) => `आगे पढ़ें (${more})`,
   seeAll: (pictures) => `सभी ${pictures} फ़ोटो देखें`,
   playVideo: 'वीडियो चलाएँ',
   playsFrom: (site) => `${site} से चलेगा`,

@@ -23,23 +23,13 @@ export const POST = {
   picture: 'இந்தப் பதிவின் படம்',
   video: 'இந்தப் பதிவின் வீடியோ',
   preparing: 'இந்த வீடியோ தயாராகிறது. சற்று நேரத்தில் இங்கே வரும்.',
-  kinds(kind, minutes, pictures): string {
-    const words = minutes > 0 ? `எழுத்து, ${plural(minutes, { one: '# நிமிடம்', other: '# நிமிடங்கள்' })}` : null;
-    if (kind === 'text') return words ?? 'சில வரிகள்';
-    const shown = {
-      picture: pictures > 1 ? plural(pictures, { one: '# படம்', other: '# படங்கள்' }) : 'படம்',
-      video: 'வீடியோ',
-      link: 'இணைப்பு',
-      sound: 'ஒலி',
-      file: 'கோப்பு',
-    }[kind];
-    return words ? `${shown} · ${words}` : shown;
-  },
+  kinds: { text: 'சில வரிகள்', picture: 'படம்', video: 'வீடியோ', link: 'இணைப்பு', sound: 'ஒலி', file: 'கோப்பு' },
+  pictures: (pictures) => plural(pictures, { one: '# படம்', other: '# படங்கள்' }),
+  text: (minutes) => `எழுத்து, ${plural(minutes, { one: '# நிமிடம்', other: '# நிமிடங்கள்' })}`,
   readingTime: (minutes) => `படிக்க ${minutes} நிமிடம்`,
-  readOn(minutes, pictures = 0): string {
-    const more = [minutes > 0 ? `${minutes} நிமிடம்` : '', pictures > 1 ? `${pictures} படங்கள்` : ''].filter(Boolean);
-    return more.length > 0 ? `தொடர்ந்து படிக்க (${more.join(', ')})` : 'தொடர்ந்து படிக்க';
-  },
+  minutes: (minutes) => `${minutes} நிமிடம்`,
+  readOn: 'தொடர்ந்து படிக்க',
+  readOnFor: (more) => `தொடர்ந்து படிக்க (${more})`,
   seeAll: (pictures) => `எல்லா ${pictures} படங்களையும் பார்க்க`,
   playVideo: 'வீடியோவை இயக்கு',
   playsFrom: (site) => `${site} தளத்திலிருந்து இயங்கும்`,
