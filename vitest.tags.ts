@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { missingTools, TOOLS, type Tool } from './test.tools.ts';
+import { missingTools, PARSER, TOOLS, type Tool } from './test.tools.ts';
 
 /** The tools that are not here. */
 export const MISSING: readonly Tool[] = missingTools();
@@ -9,7 +9,7 @@ export const MISSING: readonly Tool[] = missingTools();
 export const TAGS = [
   { name: 'slow', description: 'Takes long: only in `npm run test:all`, where a slow file begins before the others.' },
   { name: 'everyday', description: 'A journey of `npm test`, too.' },
-  ...(Object.keys(TOOLS) as Tool[]).map((tool) => ({
+  ...([...Object.keys(TOOLS), PARSER] as Tool[]).map((tool) => ({
     name: tool,
     description: `Needs ${tool}: skipped where that is not installed.`,
     skip: MISSING.includes(tool),

@@ -16,7 +16,7 @@ const linkTo = (href: string): BodyMark => ({ type: 'link', attrs: { href } });
 const EMPTY = {
   id: 'p1',
   media: [],
-  creator: { __typename: 'Creator' as const, id: 'c1', pageName: 'Kabir paints', profilePicSrc: null },
+  creator: { __typename: 'Creator' as const, id: 'c1', userId: 'u1', pageName: 'Kabir paints', profilePicSrc: null },
 };
 
 const show = (...content: BodyNode[]) => render(drawnBody({ type: 'doc', content }, EMPTY));

@@ -22,6 +22,7 @@ void (
     chosenLanguage
     creator {
       id
+      userId
       pageName
       profilePicSrc
     }

@@ -1,16 +1,20 @@
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import Pause from 'lucide/dist/esm/icons/pause.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
+import { useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { copyWidths, pictureCopy } from '../../server/rules/pictures';
+import { PODCAST } from '../../server/words/en/podcasts';
 import { POST_SOUNDS } from '../../server/words/en/postSounds';
 import { pause, play, type Track } from '../sound/player';
 import { showBar } from '../sound/showBar';
 import { usePlayer } from '../sound/usePlayer';
 import { Icon } from '../ui/Icon';
+import { lazyDialog } from '../ui/lazyPart';
 import { mediaUrl } from '../ui/media/mediaUrl';
 import { savesData } from '../ui/saving';
 import { postAddress } from '../viewer/addresses';
+import { isSignedIn } from '../visit/session';
 
 interface PostSoundProps {
   postId: string;
@@ -25,7 +29,7 @@ interface PostSoundProps {
   };
   /** Its title, in its creator's words; empty without one. */
   title: string;
-  page: { pageName: string; profilePicSrc?: string | null };
+  page: { userId: string; pageName: string; profilePicSrc?: string | null };
 }
 
 /** A sound of a post: its title, its length, and the button that plays it in the player above all screens. */
@@ -72,8 +76,33 @@ export function PostSound({ postId, sound, title: given, page }: PostSoundProps)
             {isPreparing ? POST_SOUNDS.preparing : POST_SOUNDS.failed}
           </Text>
         )}
+        {isPlayable && isSignedIn() && <InPodcasts page={page} />}
       </Box>
     </Flex>
+  );
+}
+
+// The address for podcast programs is seldom made.
+const PodcastFeed = lazyDialog(() => import('./PodcastFeed').then((part) => part.PodcastFeed));
+
+/** Leads to the viewer's private podcast of the page's sounds. */
+function InPodcasts({ page: { userId, pageName } }: Pick<PostSoundProps, 'page'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="plain"
+        px="0"
+        minH="11"
+        whiteSpace="normal"
+        textAlign="start"
+        textDecoration="underline"
+        onClick={() => setOpen(true)}
+      >
+        {PODCAST.open}
+      </Button>
+      <PodcastFeed creatorUserId={userId} pageName={pageName} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

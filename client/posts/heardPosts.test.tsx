@@ -18,7 +18,7 @@ const RAGA = {
   isPreparing: false,
   isPlayable: true,
 };
-const PAGE = { pageName: 'Kabir sings', profilePicSrc: null };
+const PAGE = { userId: 'u1', pageName: 'Kabir sings', profilePicSrc: null };
 
 beforeEach(() => {
   // jsdom plays nothing: its elements only say that they do.

@@ -59,3 +59,9 @@ export async function nameOfFile(key: string): Promise<string | null> {
   const file = await repo(PostMedia).findOne({ select: { name: true }, where: { src: key, kind: 'file' } });
   return file?.name ?? null;
 }
+
+/** The owner of the page on which a file is in a post; null for one that is in none. */
+export async function pageOfFile(src: string): Promise<string | null> {
+  const found = await repo(PostMedia).findOne({ where: [{ src }, { smallSrc: src }], relations: { post: true } });
+  return found?.post?.creatorUserId ?? null;
+}

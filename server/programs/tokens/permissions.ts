@@ -99,7 +99,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Viewer.security Viewer.needsSecondFactor SecuritySettings Passkey Mutation.beginAuthenticator Mutation.confirmAuthenticator
     Mutation.removeAuthenticator Mutation.makeRecoveryCodes Mutation.askForNewPasskey Mutation.addPasskey Mutation.renamePasskey
     Mutation.removePasskey Mutation.askForPasskeyReset Mutation.removeRecentPasskeys Mutation.confirmWithCode Mutation.askForConfirmation Mutation.confirmWithPasskey
-    Viewer.sessions Session Mutation.signOutSession Viewer.privateFeed PrivateFeed Mutation.createPrivateFeed Mutation.deletePrivateFeed Viewer.apiTokens ApiToken Mutation.createApiToken Mutation.revokeApiToken
+    Viewer.sessions Session Mutation.signOutSession Viewer.privateFeed PrivateFeed Mutation.createPrivateFeed Mutation.deletePrivateFeed PodcastFeed Mutation.createPodcastFeed Mutation.deletePodcastFeed Viewer.apiTokens ApiToken Mutation.createApiToken Mutation.revokeApiToken
     Viewer.apps App Mutation.registerApp Mutation.updateApp Mutation.renewAppSecret Mutation.deleteApp
     Viewer.appAccesses AppAccess Mutation.endAppAccess Viewer.appRequest AppRequest Mutation.answerAppRequest
     Mutation.signUp Mutation.verifyEmail Mutation.resendVerification Mutation.finishSignUp Mutation.enterSignUpCode Mutation.correctSignUp

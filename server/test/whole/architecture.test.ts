@@ -24,6 +24,7 @@ const BESIDE_SCREENS: Record<string, string> = {
   'client/notifications/notifications.ts':
     'the dot at the bell of every screen, and the list that the Notifications screen asks with it',
   'client/offlineReading/download.ts': 'what is kept to be read offline, whichever screen is open',
+  'client/posts/PodcastFeed.tsx': 'the podcast of a page, on whichever screen shows one of its sounds',
   'client/posts/PostAudienceDialog.tsx': 'who can read a post, on whichever screen shows it',
   'client/posts/PostBody.tsx': 'what is still being prepared of a body, on whichever screen shows its post',
   'client/posts/useUntilPrepared.ts': 'a video that is still being prepared, on whichever screen shows its post',

@@ -37,7 +37,13 @@ const MEDIA = IDS.map((mediaId) => ({
 const POST = {
   id: IDS[0]!,
   media: MEDIA,
-  creator: { __typename: 'Creator' as const, id: IDS[0]!, pageName: 'Kabir paints', profilePicSrc: null },
+  creator: {
+    __typename: 'Creator' as const,
+    id: IDS[0]!,
+    userId: IDS[0]!,
+    pageName: 'Kabir paints',
+    profilePicSrc: null,
+  },
 };
 
 function accepted(body: BodyNode): CheckedBody | null {

@@ -42,6 +42,7 @@ const ASKS: Record<string, Example> = {
   'Mutation.addWebhook': () => `addWebhook(input: ${WEBHOOK}) { secret }`,
   'Mutation.rotateWebhookSecret': ({ webhook }) => `rotateWebhookSecret(input: { webhookId: "${webhook}" }) { secret }`,
   'Mutation.createPrivateFeed': () => 'createPrivateFeed { address }',
+  'Mutation.createPodcastFeed': () => `createPodcastFeed(input: { creatorUserId: "${UNKNOWN}" }) { address }`,
   'Mutation.setNominee': () =>
     'setNominee(input: { fullName: "Asha Rao", contact: "98450 00000" }) { viewer { email } }',
   'Mutation.askForEmailChange': () => 'askForEmailChange(input: { email: "another@example.in" }) { email }',
@@ -68,6 +69,7 @@ const TAKES_AWAY: Record<string, Example> = {
   'Mutation.deleteApp': ({ app }) => `deleteApp(input: { id: "${app}" }) { deletedId }`,
   'Mutation.deleteWebhook': ({ webhook }) => `deleteWebhook(input: { id: "${webhook}" }) { deletedId }`,
   'Mutation.deletePrivateFeed': () => 'deletePrivateFeed { viewer { email } }',
+  'Mutation.deletePodcastFeed': () => `deletePodcastFeed(input: { creatorUserId: "${UNKNOWN}" }) { creator { id } }`,
   'Mutation.removeNominee': () => 'removeNominee { viewer { email } }',
   'Mutation.endOtherAccess': () => 'endOtherAccess { tokens }',
 };
@@ -129,7 +131,7 @@ const NOT_LASTING = {
     POST /messages/:userId POST /messages/creator/:userId POST /messages/creator/broadcast`,
   'only reads what tokens may not read': `
     GET /user/sessions GET /user/data-export GET /desk/media/:name GET /admin/ledger.csv GET /openapi.json GET /schema.graphql GET /docs GET /docs/:file
-    GET /rss/:token/rss.xml GET /rss/:token/atom.xml GET /rss/:token/media/:name GET /c/:page/rss.xml GET /creator/:page/rss.xml GET /c/:page/atom.xml
+    GET /rss/:token/rss.xml GET /rss/:token/atom.xml GET /rss/:token/media/:name GET /rss/podcast/:token/feed.xml GET /rss/podcast/:token/cover.jpg GET /rss/podcast/:token/media/:name GET /c/:page/rss.xml GET /creator/:page/rss.xml GET /c/:page/atom.xml
     GET /creator/:page/atom.xml GET /embed.js GET /embed/:kind/:page GET /oembed GET /robots.txt GET /sitemap.xml`,
   'marks as seen': 'Mutation.markNotificationsSeen Mutation.markFeedSeen Mutation.markRoomRead PATCH /notifs/seen',
 };
