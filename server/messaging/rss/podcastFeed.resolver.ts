@@ -18,7 +18,7 @@ class PodcastFeedInput {
 @ObjectType()
 class CreatePodcastFeedPayload {
   @Field(() => GraphQLURL, {
-    description: 'The podcast, shown this once; with this address a program hears what is open to the viewer.',
+    description: 'The podcast, shown this once; with this address a program plays what is open to the viewer.',
   })
   address!: string;
 
@@ -42,7 +42,7 @@ const feedsLoader = ({ viewer }: Pick<Context, 'viewer'>) =>
 export class PodcastFeedResolver {
   @Mutation(() => CreatePodcastFeedPayload, {
     description:
-      'Gives a member an address under which podcast programs play a page’s sounds; one that they had ends. After a fresh sign-in.',
+      'Gives the viewer, a member, an address under which podcast programs play a page’s sounds; one that they had ends. Asks for a fresh sign-in.',
   })
   async createPodcastFeed(
     @Arg('input', () => PodcastFeedInput) { creatorUserId }: PodcastFeedInput,

@@ -15,7 +15,7 @@ class PostGone extends Error {}
 
 /**
  * Makes copies of a post's sound that all browsers play, which replace the original. Where none can be made the sound
- * stays silent, and its post says so (decision H37).
+ * stays silent, and its post says so (decision H35).
  */
 export async function prepareSound({ mediaId }: { mediaId: string }): Promise<void> {
   const waiting = { id: mediaId, preparation: 'waiting' } as const;
