@@ -1,17 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../../platform/db/database';
+import { database, sql } from '../../platform/db/database';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { NotificationType } from '../../rules/notifications';
 import { LATE_MINUTES } from '../../rules/postDrafts';
 import { POSTS_AN_HOUR } from '../../rules/posts';
+import { deadlocks } from '../../test/database/deadlocks';
 import { aCreator, aMember, aPerson, type CreatorPerson } from '../../test/factories';
+import { until } from '../../test/harness';
 import { bodyText, media, paragraph } from '../../test/media/bodies';
 import { quarters } from '../../test/media/pictures';
 import { upload } from '../../test/media/tus';
 import { aWorld } from '../../test/world';
 import { publishScheduled } from './publishScheduled.service';
-import { schedulePost } from './scheduling.service';
+import { changeScheduledPost, schedulePost } from './scheduling.service';
 
 const world = aWorld();
 let creator: CreatorPerson;
@@ -189,3 +191,28 @@ describe('a scheduled post that cannot be published', () => {
     expect((await world.as(creator).query(save, { input })).savePostDraft.draft).toEqual({ unpublishedReason: null });
   });
 });
+
+it('a scheduled post that is published while it is changed never ends in a deadlock', async () => {
+  const before = await deadlocks();
+  const squadId = creator.squads[0]!.id;
+  const id = await aDuePost({ squadId });
+  const later = new Date(Date.now() + 3_600_000);
+  const holder = database().createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('select from squads where id = $1 for update', [squadId]);
+  // Both wait for the squad, the change first.
+  const change = changeScheduledPost(creator, id, { description: 'Three boats', squadId }, later);
+  await until(async () => (await waitingForLocks()) === 1);
+  const publication = publishScheduled({ scheduledId: id });
+  await until(async () => (await waitingForLocks()) === 2);
+  await holder.commitTransaction();
+  await holder.release();
+  await Promise.all([change, publication]);
+  expect(await waiting()).toHaveLength(1);
+  expect((await deadlocks()) - before).toBe(0);
+});
+
+async function waitingForLocks(): Promise<number> {
+  const where = `datname = current_database() and wait_event_type = 'Lock'`;
+  return (await sql(`select from pg_stat_activity where ${where}`)).length;
+}
