@@ -94,6 +94,14 @@ query Account {
   }
 }
 `,
+  `# What a creator has not published yet.
+query Unpublished {
+  viewer {
+    postDrafts(first: 5) { edges { node { title beginning version updatedAt } } }
+    scheduledPosts { title beginning publishAt squad { title } }
+  }
+}
+`,
   `# What you are told of.
 query Notifications {
   viewer {
