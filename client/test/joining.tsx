@@ -88,6 +88,7 @@ const post = () => ({
   description: world.isMember ? 'The whole raga' : null,
   creator: ASHA,
   squad,
+  squadToJoin: squad,
 });
 
 /** The server accepts a payment; the response to its confirmation. */
