@@ -60,7 +60,11 @@ export function PodcastFeed({ creatorUserId, pageName, ...dialog }: PodcastFeedP
   const [end, { loading: isEnding }] = useMutation(DeletePodcastFeedDocument, { variables });
   const failed = (error: unknown) => toast.failed(messageOf(error));
   const make = () => create().then(({ data: made }) => setAddress(made?.createPodcastFeed.address), failed);
-  const stop = () => end().then(() => setAddress(undefined), failed);
+  const stop = () =>
+    end().then(() => {
+      setAddress(undefined);
+      toast.done(PODCAST.ended);
+    }, failed);
   return (
     <Dialog {...dialog} title={PODCAST.title}>
       <Stack gap="4" align="start">

@@ -133,7 +133,7 @@ const JUDGED = INPUTS.flatMap(({ name }) => {
 /**
  * Inputs of ids, files, links and booleans, which have no form; a review and a renewal are validated by their decision.
  */
-const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome FollowOrder GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead RemoveSquadImage
+const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome FollowOrder GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead PodcastFeed RemoveSquadImage
   RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetPostPinned SetRenewal SwitchMailByLink
   UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage WithdrawTestimonial`;
 
