@@ -23,6 +23,11 @@ export async function holdUploads(owner: Viewer, holderId: string, ids: readonly
   );
 }
 
+/** Keeps the uploads of a scheduled post for the draft that it becomes. */
+export async function passUploads(userId: string, from: string, to: string): Promise<void> {
+  await repo(HeldUpload).update({ userId, holderId: from }, { holderId: to });
+}
+
 /** Keeps no uploads for these any more: a draft or scheduled post is gone. */
 export async function releaseUploads(userId: string, holderIds: readonly string[]): Promise<void> {
   await repo(HeldUpload).delete({ userId, holderId: In([...holderIds]) });

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Viewer } from '../../auth/viewer';
-import { holdUploads, releaseUploads } from '../../media/uploads/holding.service';
+import { holdUploads, passUploads, releaseUploads } from '../../media/uploads/holding.service';
 import { lockPage } from '../../pages/creators/creator.service';
 import { Squad } from '../../pages/squads/squad.entity';
 import { repo, transaction } from '../../platform/db/database';
@@ -135,12 +136,16 @@ export async function deleteDrafts(drafts: readonly Pick<PostDraft, 'creatorUser
   }
 }
 
-/** Makes a scheduled post a draft with its id, in the running transaction; `unpublishedReason`: why it was not published. */
+/**
+ * Makes a scheduled post a draft with its uploads, in the running transaction; returns the draft's id, which is another
+ * one: an id names one thing. `unpublishedReason`: why it was not published.
+ */
 export async function keepAsDraft(
   scheduled: WrittenPost & { id: string },
   unpublishedReason: UnpublishedReason | null,
-): Promise<void> {
-  const { creatorUserId, id, squadId, title, titlePublic, description, body, beginning } = scheduled;
+): Promise<string> {
+  const id = randomUUID();
+  const { creatorUserId, squadId, title, titlePublic, description, body, beginning } = scheduled;
   const { teaser, tags, link, uploadId, byMail, commentAudience } = scheduled;
   const content = {
     squadId,
@@ -156,4 +161,6 @@ export async function keepAsDraft(
     commentAudience,
   };
   await repo(PostDraft).insert({ creatorUserId, id, ...content, beginning, unpublishedReason });
+  await passUploads(creatorUserId, scheduled.id, id);
+  return id;
 }

@@ -4,6 +4,7 @@ import { ViewerType } from '../../people/users/viewer.resolver';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
 import { RunsStatement } from '../../platform/graphql/statements';
+import { idOf } from '../../platform/input';
 import { VERSION_INPUT } from '../../platform/versions';
 import { SCHEDULE_AHEAD_MINUTES, SCHEDULE_WITHIN_DAYS, SCHEDULED_MAX } from '../../rules/postDrafts';
 import { PostDraftView } from '../drafts/draft.view';
@@ -74,15 +75,14 @@ export class ScheduledPostResolver {
   }
 
   @Mutation(() => WithdrawScheduledPostPayload, {
-    description:
-      'Makes a scheduled post of the viewer’s a draft, which has its id. NOT_FOUND once it is published; a repeated call changes nothing.',
+    description: 'Makes a scheduled post of the viewer’s a draft. NOT_FOUND once it is published or withdrawn.',
   })
   async withdrawScheduledPost(
     @Arg('input', () => DeleteInput) { id }: DeleteInput,
     @Ctx() { viewer }: Context,
   ): Promise<WithdrawScheduledPostPayload> {
     const draft = await withdrawScheduledPost(viewer, id);
-    return { deletedId: draft.id, draft };
+    return { deletedId: idOf(id), draft };
   }
 }
 

@@ -87,26 +87,26 @@ export async function changeScheduledPost(
   });
 }
 
-/** Makes a scheduled post of the viewer's a draft with the same id; 404 once it is published. */
+/** Makes a scheduled post of the viewer's a draft; 404 once it is published or withdrawn. */
 export async function withdrawScheduledPost(viewer: Viewer | null, id: unknown): Promise<PostDraftView> {
   const owner = pageEditor(viewer);
-  await transaction(async () => {
+  const draftId = await transaction(async () => {
     const scheduled = await lockOwn(owner, id);
-    if (scheduled) await returnAsDraft(scheduled, null);
+    if (!scheduled) throw notFound('scheduled');
+    return returnAsDraft(scheduled, null);
   });
-  const draft = await draftOf(owner, { id: idOf(id) });
-  if (!draft) throw notFound('scheduled');
-  return draft;
+  return (await draftOf(owner, { id: draftId }))!;
 }
 
-/** Makes a locked scheduled post a draft, which keeps its uploads, in the running transaction. */
+/** Makes a locked scheduled post a draft, which keeps its uploads, in the running transaction; returns the draft's id. */
 export async function returnAsDraft(
   scheduled: ScheduledPost,
   unpublishedReason: Parameters<typeof keepAsDraft>[1],
-): Promise<void> {
-  await keepAsDraft(scheduled, unpublishedReason);
+): Promise<string> {
+  const draftId = await keepAsDraft(scheduled, unpublishedReason);
   await repo(ScheduledPost).delete({ id: scheduled.id });
   await deleteJobs(jobKeyOf(scheduled.id));
+  return draftId;
 }
 
 /** What a scheduled post stores of a checked one, whose squad is locked and whose files are there. */

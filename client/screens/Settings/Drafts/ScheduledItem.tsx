@@ -37,6 +37,9 @@ void (
   mutation WithdrawScheduledPost($input: DeleteInput!) {
     withdrawScheduledPost(input: $input) {
       deletedId
+      draft {
+        id
+      }
     }
   }
 `
@@ -53,7 +56,9 @@ interface ScheduledItemProps {
 export function ScheduledItem({ scheduled: ref, onChanged }: ScheduledItemProps) {
   const scheduled = useFragmentData(ScheduledItem_ScheduledFragmentDoc, ref);
   const { id, publishAt } = scheduled;
-  const [withdraw] = useMutation(WithdrawScheduledPostDocument, { variables: { input: { id } } });
+  const [mutate] = useMutation(WithdrawScheduledPostDocument, { variables: { input: { id } } });
+  /** Makes it a draft, and returns its id. */
+  const withdraw = async () => (await mutate()).data!.withdrawScheduledPost.draft.id;
   const [isChanging, setChanging] = useState(false);
   const navigate = useNavigate();
   const at = new Date(publishAt);
@@ -78,8 +83,7 @@ export function ScheduledItem({ scheduled: ref, onChanged }: ScheduledItemProps)
             confirm: SCHEDULING.postNow,
             confirmed: SCHEDULING.posted,
             onConfirm: async () => {
-              await withdraw();
-              await postNow(id).finally(onChanged);
+              await postNow(await withdraw()).finally(onChanged);
             },
           }}
         >
@@ -94,8 +98,7 @@ export function ScheduledItem({ scheduled: ref, onChanged }: ScheduledItemProps)
             children: <Text>{SCHEDULING.changeHint}</Text>,
             confirm: SCHEDULING.change,
             onConfirm: async () => {
-              await withdraw();
-              await navigate(`/create-post?draft=${id}`);
+              await navigate(`/create-post?draft=${await withdraw()}`);
             },
           }}
         >
