@@ -117,14 +117,22 @@ async function wholesOf(read: Read, kept: readonly KeptPost[]): Promise<Map<stri
   const same = kept.filter((each) => long.some(({ id, updatedAt }) => id === each.id && updatedAt === each.version));
   const wholes = new Map(same.map(({ id, text }) => [id, text]));
   const ids = long.flatMap(({ id }) => (wholes.has(id) ? [] : id));
-  if (ids.length === 0) return wholes;
-  const { data } = await client.query({ query: KeptBodiesDocument, variables: { ids }, fetchPolicy: 'no-cache' });
-  for (const found of data?.nodes ?? []) {
-    if (found?.__typename !== 'Post' || !found.body) continue;
-    const { title } = long.find(({ id }) => id === found.id)!;
-    wholes.set(found.id, [title, plainTextOf(JSON.parse(found.body))].filter(Boolean).join('\n\n'));
-  }
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    for (const { id, body } of await bodiesOf(ids.slice(from, from + AT_ONCE))) {
+      const { title } = long.find((post) => post.id === id)!;
+      wholes.set(id, [title, plainTextOf(JSON.parse(body))].filter(Boolean).join('\n\n'));
+    }
   return wholes;
+}
+
+/** Bodies in one request: they cost more than others. */
+const AT_ONCE = 20;
+
+async function bodiesOf(ids: string[]): Promise<{ id: string; body: string }[]> {
+  const { data } = await client.query({ query: KeptBodiesDocument, variables: { ids }, fetchPolicy: 'no-cache' });
+  return (data?.nodes ?? []).flatMap((found) =>
+    found?.__typename === 'Post' && found.body ? [{ id: found.id, body: found.body }] : [],
+  );
 }
 
 /** The posts that this person has kept before. */

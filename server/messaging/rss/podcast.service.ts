@@ -16,6 +16,7 @@ import { RSS } from '../../words/en/rss';
 import { ENGLISH } from '../../words/words';
 import { type Listening, podcastPath } from './podcastFeed.service';
 
+// By hand: whether a post has a sound is asked in the same statement, up to a limit.
 /** The newest posts of a page with a sound that can be played. */
 const findHeard = query(
   columns(PostMedia, 'a', 'postId'),

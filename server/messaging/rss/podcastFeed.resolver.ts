@@ -3,7 +3,6 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Re
 import type { Context } from '../../context';
 import { PageView } from '../../pages/creators/creator.view';
 import { rowLoader } from '../../platform/graphql/loaders';
-import { RunsStatement } from '../../platform/graphql/statements';
 import { idOf } from '../../platform/input';
 import { signedIn } from '../../policies';
 import { endPodcastFeeds, makePodcastFeed, podcastFeedsOf } from './podcastFeed.service';
@@ -65,7 +64,6 @@ export class PodcastFeedResolver {
     nullable: true,
     description: 'The viewer’s podcast of its sounds, without the address itself; null without one.',
   })
-  @RunsStatement()
   async viewerPodcastFeed(@Root() page: PageView, @Ctx() context: Context): Promise<PodcastFeedView | null> {
     return context.loader(feedsLoader).load(page.userId);
   }

@@ -37,9 +37,11 @@ beforeAll(async () => {
   await runDueJobs();
 });
 
-const LISTS = (page: string) => `{ viewer { supportedCreators { ${page} } following { edges { node { ${page} } } }
-  feed { edges { node { creator { ${page} } squad { totalMembers viewerJoinState creator { ${page} } } } } }
-  notifications { edges { node { text actorName creator { ${page} } } } } } }`;
+const LISTS = (
+  page: string,
+) => `{ viewer { supportedCreators { ${page} } following(first: 2) { edges { node { ${page} } } }
+  feed(first: 2) { edges { node { creator { ${page} } squad { totalMembers viewerJoinState creator { ${page} } } } } }
+  notifications(first: 2) { edges { node { text actorName creator { ${page} } } } } } }`;
 const FIELDS = () =>
   Object.values((wholeSchema().getType('Creator') as GraphQLObjectType).getFields()).map(({ name, type }) =>
     isLeafType(getNamedType(type)) ? name : `${name} { __typename }`,

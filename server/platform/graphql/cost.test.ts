@@ -52,21 +52,32 @@ const operations = Object.values(
   .filter((each) => each?.kind === Kind.DOCUMENT && getOperationAST(each))
   .map((document) => [getOperationAST(document)!.name!.value, document] as const);
 
+/** The longest lists that the client requests. */
+const LONGEST = 50;
+/** Those of single operations. */
+const LONGEST_OF: Record<string, number> = { KeptBodies: 20 };
+
 /** Variables for an operation, with the longest lists that the client requests. */
 function mostOf(document: DocumentNode): Record<string, unknown> {
+  const longest = LONGEST_OF[getOperationAST(document)!.name?.value ?? ''] ?? LONGEST;
   const asked = getOperationAST(document)!.variableDefinitions ?? [];
   return Object.fromEntries(
-    asked.map(({ variable, type }) => [variable.name.value, sample(typeFromAST(schema, type) as GraphQLInputType)]),
+    asked.map(({ variable, type }) => [
+      variable.name.value,
+      sample(typeFromAST(schema, type) as GraphQLInputType, longest),
+    ]),
   );
 }
-function sample(type: GraphQLInputType): unknown {
+function sample(type: GraphQLInputType, longest: number): unknown {
   if (!isNonNullType(type)) return null;
   const needed = type.ofType;
-  if (isListType(needed)) return Array.from({ length: 50 }, () => sample(needed.ofType));
+  if (isListType(needed)) return Array.from({ length: longest }, () => sample(needed.ofType, longest));
   if (isEnumType(needed)) return needed.getValues()[0]!.name;
   if (isInputObjectType(needed))
-    return Object.fromEntries(Object.values(needed.getFields()).map((field) => [field.name, sample(field.type)]));
-  return { Boolean: true, Int: 1, Upload: new Upload() }[needed.name] ?? 'x';
+    return Object.fromEntries(
+      Object.values(needed.getFields()).map((field) => [field.name, sample(field.type, longest)]),
+    );
+  return { Boolean: true, Int: 1, Upload: new Upload(), DateTime: new Date().toISOString() }[needed.name] ?? 'x';
 }
 
 /** A fragment that spreads the next one three times, and so on: 3 to the power of 44 fields. */

@@ -40,6 +40,7 @@ export const findOpen = query(
     values: { ...PLACE, entries: text },
   },
 );
+// By hand: as above.
 /** For people who read posts up to a price; of the others they find what is public. */
 export const findForReader = query(
   HIT,
