@@ -161,7 +161,7 @@ it('a planned post becomes a draft again, or is posted at once', async () => {
   await page.getByRole('dialog').getByRole('button', { name: SCHEDULING.schedule }).click();
   await page.waitForURL(toli.url + LIST);
   await row(page, 'Not yet').getByRole('button', { name: SCHEDULING.postNow }).click();
-  await page.getByRole('dialog').getByRole('button', { name: SCHEDULING.postNow }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: SCHEDULING.postNow }).click();
   await until(async () => (await owner.call<object[]>('GET', `/api/posts/${owner.id}`)).length === 2);
   await expect.poll(() => draftsOf(owner)).toEqual([]);
 });

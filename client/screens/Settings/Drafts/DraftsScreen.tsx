@@ -1,9 +1,9 @@
-import { useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { DRAFTS, SCHEDULING } from '../../../../server/words/en/draftList';
-import { preload } from '../../../apollo/client';
+import { preload, refetch } from '../../../apollo/client';
 import { useNextSliceOf } from '../../../apollo/useNextSlice';
 import { LoadMore } from '../../../ui/LoadMore';
 import { NotFound } from '../../../viewer/notFound';
@@ -45,7 +45,6 @@ export const loader = () => preload.toPromise(preload(DraftsDocument, { fetchPol
 export function Component() {
   const queryRef = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { viewer } = useReadQuery(queryRef).data;
-  const { refetch } = useQueryRefHandlers(queryRef);
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useNextSliceOf(queryRef, viewer?.postDrafts.pageInfo);
   if (!viewer?.creator) throw new NotFound();
