@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { COMMENT } from '../../server/words/en/comments';
+import { DRAFTS } from '../../server/words/en/draftList';
 import { EDIT } from '../../server/words/en/edits';
 import { FAILURE } from '../../server/words/en/failures';
 import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
@@ -20,6 +21,7 @@ describe.each(SIZES)('two tabs on a $name', (size) => {
     const owner = await aPainter();
     const first = await visit(size, '/create-post', owner);
     await words(first).fill('An hour of thought');
+    await first.getByText(/^Draft saved at /).waitFor();
     const second = await openPage(first.context());
     await second.goto(`${toli.url}/create-post`);
     await words(second).waitFor();
@@ -35,11 +37,12 @@ describe.each(SIZES)('two tabs on a $name', (size) => {
     await go(second, '/create-post');
     await words(second).fill('Another one');
     await first.close();
-    await second.reload();
-    await second.getByText(DRAFT.others(1)).waitFor();
+    await second.goto(`${toli.url}/creator/settings/drafts`);
+    const takeUp = second.getByRole('link', { name: DRAFTS.takeUpOf('An hour of thought') });
+    await takeUp.waitFor();
     await shot(second, `${size.name}-draft-other`);
     await expectAccessible(second);
-    await button(second, DRAFT.takeUpOf('An hour of thought')).click();
+    await takeUp.click();
     await second.getByText(DRAFT.restored).waitFor();
     await expect.poll(() => words(second).inputValue()).toBe('An hour of thought');
   });
