@@ -11,6 +11,7 @@ import type { DraftStateProps } from './DraftState';
 import type { Written } from './draft';
 import {
   contentOf,
+  contentOfRow,
   type DraftContent,
   type DraftRow,
   draftInTheWay,
@@ -96,12 +97,4 @@ function Words({ title, of }: { title: string; of: Pick<Written, 'title' | 'desc
       </Text>
     </Box>
   );
-}
-
-/** A row's content, as it is saved in another one. */
-function contentOfRow(row: DraftRow): DraftContent {
-  const { squadId, description, teaser, tags, title, titlePublic, body, link, uploadId } = row;
-  const { byMail, commentAudience, chosenLanguage } = row;
-  const words = { squadId, description, teaser, tags, title, titlePublic, body, link, uploadId };
-  return { ...words, byMail, commentAudience, chosenLanguage };
 }

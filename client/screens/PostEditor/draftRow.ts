@@ -135,6 +135,14 @@ export function contentOf(
   };
 }
 
+/** A row's content, as it is saved in another one. */
+export function contentOfRow(row: DraftRow) {
+  const { squadId, description, teaser, tags, title, titlePublic, body, link, uploadId } = row;
+  const { byMail, commentAudience, chosenLanguage } = row;
+  const words = { squadId, description, teaser, tags, title, titlePublic, body, link, uploadId };
+  return { ...words, byMail, commentAudience, chosenLanguage };
+}
+
 /** A row as this browser keeps a draft, with its content saved. */
 export function draftOfRow(row: DraftRow): Draft {
   const { id, version, squadId, description, teaser, title, titlePublic, body, link, uploadId } = row;

@@ -1,19 +1,12 @@
 import { inArray, int, list, query, text } from '../../platform/db/query';
 import { POSTS } from '../posts/post.service';
+import { keysOfPage } from '../tags/tag.service';
 
 // By hand: a step for each different tag, not for each post.
 const findTags = query(
   { creatorUserId: text('page.creator_user_id'), name: text('shown.name') },
   (answer) => `select ${answer} from unnest(:creatorUserIds::uuid[]) as page (creator_user_id)
-   cross join lateral (
-     with recursive tag (key) as (
-       (select key from post_tags where creator_user_id = page.creator_user_id order by key limit 1)
-       union all
-       select (select next.key from post_tags next
-          where next.creator_user_id = page.creator_user_id and next.key > tag.key order by next.key limit 1)
-        from tag where tag.key is not null
-     ) select key from tag where tag.key is not null
-   ) tag
+   cross join lateral ${keysOfPage('page.creator_user_id')} tag
    cross join lateral (
      select t.name from post_tags t join ${POSTS} p on p.id = t.post_id
      where t.creator_user_id = page.creator_user_id and t.key = tag.key limit 1

@@ -30,18 +30,21 @@ export async function setTags({ postId, creatorUserId }: Place, tags: readonly s
   return names;
 }
 
-/** The different keys of a page's tags: each is found from the one before it in the index, not by reading all posts. */
-const KEYS_OF_PAGE = `with recursive tag (key) as (
-    (select key from post_tags where creator_user_id = :creatorUserId order by key limit 1)
+/**
+ * The different keys of the tags of a page, given as SQL: each is found from the one before it in the index, not by
+ * reading all posts.
+ */
+export const keysOfPage = (creatorUserId: string) => `(with recursive tag (key) as (
+    (select key from post_tags where creator_user_id = ${creatorUserId} order by key limit 1)
     union all
     select (select next.key from post_tags next
-       where next.creator_user_id = :creatorUserId and next.key > tag.key order by next.key limit 1)
+       where next.creator_user_id = ${creatorUserId} and next.key > tag.key order by next.key limit 1)
      from tag where tag.key is not null
-  )`;
+  ) select key from tag where tag.key is not null)`;
 
 // By hand: a step for each tag of a page.
 const findKeys = query(
   { key: text('tag.key') },
-  (answer) => `${KEYS_OF_PAGE} select ${answer} from tag where tag.key is not null`,
+  (answer) => `select ${answer} from ${keysOfPage(':creatorUserId')} tag`,
   { isRare: true, values: { creatorUserId: text } },
 );
