@@ -33,11 +33,11 @@ export const podcastRoutes: Routes = async (app) => {
     return reply.header('Cache-Control', 'private, no-cache').type('application/rss+xml; charset=utf-8').send(feed);
   });
   app.get<OfListener>('/rss/podcast/:token/cover.jpg', async ({ params }, reply) => {
-    const { page } = await listeningBy(params.token, reply);
+    const listening = await listeningBy(params.token, reply);
     return reply
       .header('Cache-Control', 'private, max-age=86400')
       .type('image/jpeg')
-      .send(await coverOf(page));
+      .send(await coverOf(listening));
   });
   app.route<OfSound>({
     method: ['GET', 'HEAD'],

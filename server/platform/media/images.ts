@@ -125,10 +125,13 @@ async function copiesOfPixels(picture: () => Sharp, width: number): Promise<Pict
 export const copiesOf = (file: string, width: number): Promise<PictureCopy[]> =>
   copiesOfPixels(() => sharp(file).timeout(PATIENCE), width);
 
-/** The middle of a stored picture as a square JPEG, also larger than it is; without a picture one of Toli's colour. */
-export function squareOf(picture: Buffer | null, side: number): Promise<Buffer> {
+/**
+ * The middle of a stored picture as a square JPEG, also larger than it is; without a picture one of Toli's colour. Who
+ * asks for many of them waits behind others (`owner`).
+ */
+export function squareOf(picture: Buffer | null, side: number, owner: string): Promise<Buffer> {
   const plain = { create: { width: side, height: side, channels: 3, background: '#f6a21a' } } as const;
-  return queue.run(EVERYONE, () =>
+  return queue.run(owner, () =>
     (picture ? sharp(picture) : sharp(plain))
       .timeout(PATIENCE)
       .resize({ width: side, height: side, fit: 'cover' })
