@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
 import { CREATOR } from '../../server/words/en/creators';
 import { JOIN } from '../../server/words/en/joining';
-import { MENU } from '../../server/words/en/menu';
 import { PAYMENT, WITHOUT_PLACE } from '../../server/words/en/payments';
-import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
-import { POST } from '../../server/words/en/posts';
 import { SQUAD_EDITOR } from '../../server/words/en/squadForms';
 import { TOASTS } from '../../server/words/en/toasts';
 import { UNSAVED } from '../../server/words/en/unsaved';
@@ -249,42 +246,6 @@ it('the Back button of a phone closes a dialog, after a question where text woul
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goBack();
   await page.waitForURL(`${toli.url}/creator`);
-});
-
-describe('writing a post', () => {
-  it('asks before it is left while the draft is not saved, and continues with the draft', async () => {
-    const { page, owner } = await painterAt(PHONE, '/creator');
-    await page.getByRole('link', { name: MENU.newPost }).tap();
-    await field(page, POST_EDITOR.description).fill('Half a thought');
-    await page.goBack();
-    await page.getByRole('alertdialog', { name: DRAFT.leaveTitle }).waitFor();
-    await button(page, DRAFT.stay).tap();
-    await page.getByText(/^Draft saved at /).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: owner.pageName }).waitFor();
-    await page.getByRole('link', { name: MENU.newPost }).tap();
-    await page.getByText(DRAFT.restored).waitFor();
-    expect(await field(page, POST_EDITOR.description).inputValue()).toBe('Half a thought');
-    await expectAccessible(page);
-    await shot(page, 'phone-draft');
-    await button(page, POST.create).tap();
-    await page.waitForURL(`${toli.url}/creator`);
-    // The address changes before the screen.
-    await page.getByRole('heading', { level: 1, name: owner.pageName }).waitFor();
-    await page.getByText('Half a thought').first().waitFor();
-    await page.getByRole('link', { name: MENU.newPost }).tap();
-    await field(page, POST_EDITOR.description).waitFor();
-    expect(await field(page, POST_EDITOR.description).inputValue()).toBe('');
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-
-    // The draft is not readable after log out.
-    await field(page, POST_EDITOR.description).fill('Nobody else sees this');
-    await page.waitForFunction(() => Object.keys(localStorage).length === 1);
-    await button(page, `Your menu, ${owner.pageName}`).tap();
-    await page.getByRole('menuitem', { name: 'Log out' }).tap();
-    await page.waitForURL(`${toli.url}/`);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
 });
 
 it('a closed dialog is removed from the page, though its animation never ends', async () => {

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { indianDate } from '../../server/rules/time';
 import { DRAFTS, SCHEDULING } from '../../server/words/en/draftList';
 import { LONG_POST } from '../../server/words/en/longPosts';
+import { MENU } from '../../server/words/en/menu';
 import { DRAFT } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import { expectAccessible, expectAccessibleDayAndNight, shot } from './accessibility';
 import { SIZES } from './browser';
 import { card, compose, words } from './composing';
 import { button, field, row } from './creator';
-import { type Owner, sql, visit } from './people';
+import { type Owner, painterAt, sql, visit } from './people';
 import { toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
@@ -164,6 +165,48 @@ it('a planned post becomes a draft again, or is posted at once', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: SCHEDULING.postNow }).click();
   await until(async () => (await owner.call<object[]>('GET', `/api/posts/${owner.id}`)).length === 2);
   await expect.poll(() => draftsOf(owner)).toEqual([]);
+});
+
+it('a draft asks before it is left while it is not saved, and is not readable after log out', async () => {
+  const { page, owner } = await painterAt(PHONE, '/creator');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('SavePostDraft')) await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: MENU.newPost }).tap();
+  await words(page).fill('Half a thought');
+  await page.goBack();
+  await page.getByRole('alertdialog', { name: DRAFT.leaveTitle }).waitFor();
+  await button(page, DRAFT.stay).tap();
+  letGo();
+  await isSaved(page);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: owner.pageName }).waitFor();
+  await page.getByRole('link', { name: MENU.newPost }).tap();
+  await page.getByText(DRAFT.restored).waitFor();
+  expect(await words(page).inputValue()).toBe('Half a thought');
+  await expectAccessible(page);
+  await shot(page, 'phone-draft');
+  await button(page, POST.create).tap();
+  await page.waitForURL(`${toli.url}/creator`);
+  // The address changes before the screen.
+  await page.getByRole('heading', { level: 1, name: owner.pageName }).waitFor();
+  await page.getByText('Half a thought').first().waitFor();
+  await page.getByRole('link', { name: MENU.newPost }).tap();
+  await words(page).waitFor();
+  expect(await words(page).inputValue()).toBe('');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await words(page).fill('Nobody else sees this');
+  await page.waitForFunction(() => Object.keys(localStorage).length === 1);
+  await button(page, `Your menu, ${owner.pageName}`).tap();
+  await page.getByRole('menuitem', { name: 'Log out' }).tap();
+  await page.waitForURL(`${toli.url}/`);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 const dayName = (day: Date) => new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(day);
