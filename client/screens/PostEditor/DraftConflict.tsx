@@ -3,22 +3,14 @@ import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { DRAFTS } from '../../../server/words/en/draftList';
 import { newUuid } from '../../apollo/newKey';
+import { contentOfRow, type DraftRow, fetchDraft } from '../../posts/keptDraft';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Failure } from '../../ui/Failure';
 import { failureOf } from '../../ui/failures';
 import { textOfBody } from './bodyText';
 import type { DraftStateProps } from './DraftState';
 import type { Written } from './draft';
-import {
-  contentOf,
-  contentOfRow,
-  type DraftContent,
-  type DraftRow,
-  draftInTheWay,
-  draftOfRow,
-  fetchDraft,
-  saveDraft,
-} from './draftRow';
+import { contentOf, type DraftContent, draftInTheWay, draftOfRow, saveDraft } from './draftRow';
 
 interface DraftConflictProps extends DraftStateProps {
   error: unknown;

@@ -2,48 +2,17 @@ import type { FileKind } from '../../../server/rules/media';
 import type { CommentAudience } from '../../../server/rules/posts';
 import { tagsIn } from '../../../server/rules/tags';
 import { client } from '../../apollo/client';
-import { failOffline } from '../../apollo/links/sending';
 import type { PostDraftInput } from '../../apollo/schemaTypes';
+import { APART, type DraftRow, fetchDraft } from '../../posts/keptDraft';
 import { codeOf, explanationOf } from '../../ui/failures';
 import { bodyIn, mapMedia } from './bodyText';
 import { type Draft, type KeptFile, NOTHING, type Written } from './draft';
-import {
-  DiscardPostDraftDocument,
-  PostDraftDocument,
-  type PostDraftQuery,
-  SavePostDraftDocument,
-} from './draftRow.generated';
+import { DiscardPostDraftDocument, SavePostDraftDocument } from './draftRow.generated';
 import { writtenTags } from './TagsField';
 import type { FileUpload } from './useFileUpload';
 
 void (
   /* GraphQL */ `
-  query PostDraft($id: ID, $postId: ID) {
-    postDraft(id: $id, postId: $postId) {
-      id
-      version
-      postUpdatedAt
-      squadId
-      description
-      teaser
-      tags
-      title
-      titlePublic
-      body
-      link
-      uploadId
-      byMail
-      commentAudience
-      chosenLanguage
-      updatedAt
-      uploads {
-        id
-        type
-        bytes
-        src
-      }
-    }
-  }
   mutation SavePostDraft($input: PostDraftInput!) {
     savePostDraft(input: $input) {
       draft {
@@ -61,20 +30,8 @@ void (
 `
 );
 
-/** A draft as the server keeps it. */
-export type DraftRow = NonNullable<PostDraftQuery['postDraft']>;
-
 /** What of a draft is saved. */
 export type DraftContent = Omit<PostDraftInput, 'id' | 'version'>;
-
-/** No screen shows a draft from the cache, no query is fetched again for a save, and offline it fails at once. */
-const APART = { fetchPolicy: 'no-cache', context: { ...failOffline, leavesQueries: true } } as const;
-
-/** The draft with this id, or the one that edits this post; null for none. */
-export async function fetchDraft(variables: { id: string } | { postId: string }): Promise<DraftRow | null> {
-  const { data } = await client.query({ query: PostDraftDocument, variables, ...APART });
-  return data?.postDraft ?? null;
-}
 
 /** Milliseconds for which a form waits for its draft's row; then it begins with what this browser has. */
 const PATIENCE_MS = 3_000;
@@ -133,14 +90,6 @@ export function contentOf(
       chosenLanguage: ((written.chosenLanguage || null) as DraftContent['chosenLanguage']) ?? null,
     }),
   };
-}
-
-/** A row's content, as it is saved in another one. */
-export function contentOfRow(row: DraftRow) {
-  const { squadId, description, teaser, tags, title, titlePublic, body, link, uploadId } = row;
-  const { byMail, commentAudience, chosenLanguage } = row;
-  const words = { squadId, description, teaser, tags, title, titlePublic, body, link, uploadId };
-  return { ...words, byMail, commentAudience, chosenLanguage };
 }
 
 /** A row as this browser keeps a draft, with its content saved. */

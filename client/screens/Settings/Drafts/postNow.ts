@@ -1,6 +1,6 @@
 import { client } from '../../../apollo/client';
 import type { CreatePostInput } from '../../../apollo/schemaTypes';
-import { contentOfRow, fetchDraft } from '../../PostEditor/draftRow';
+import { contentOfRow, fetchDraft } from '../../../posts/keptDraft';
 import { PostDraftNowDocument } from './postNow.generated';
 
 void (
