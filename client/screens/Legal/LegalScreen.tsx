@@ -1,5 +1,4 @@
 import { Box, Container, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LEGAL_PATHS } from '../../../server/rules/legal';
 import { LEGAL_TITLE } from '../../../server/words/en/common';
@@ -9,6 +8,7 @@ import { PayoutNote } from '../../components/PayoutNote';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { lazyPart } from '../../ui/lazyPart';
 import { useCanonical } from '../../viewer/useCanonical';
+import { HydratedSuspense } from '../../visit/HydratedSuspense';
 import { settings } from '../../visit/settings';
 
 const GrievanceForm = lazyPart(() => import('./GrievanceForm').then((part) => part.GrievanceForm));
@@ -87,9 +87,9 @@ export function Component() {
       )}
       {path === '/grievance' && (
         // As high as the form, so that the links at the foot do not move.
-        <Suspense fallback={<Box h="3xl" />}>
+        <HydratedSuspense fallback={<Box h="3xl" />}>
           <GrievanceForm />
-        </Suspense>
+        </HydratedSuspense>
       )}
     </Container>
   );
