@@ -27,6 +27,7 @@ const BESIDE_SCREENS: Record<string, string> = {
   'client/posts/PodcastFeed.tsx': 'the podcast of a page, on whichever screen shows one of its sounds',
   'client/posts/PostAudienceDialog.tsx': 'who can read a post, on whichever screen shows it',
   'client/posts/PostBody.tsx': 'what is still being prepared of a body, on whichever screen shows its post',
+  'client/posts/keptDraft.ts': 'a draft, for the form that goes on with it and the list that posts it',
   'client/posts/useUntilPrepared.ts': 'a video that is still being prepared, on whichever screen shows its post',
   'client/pushes/usePush.ts': 'the pushes of this browser, in the notifications and the account settings',
   'client/security/ConfirmIdentity.tsx': 'the question whether it is you, over whichever screen asks it',
