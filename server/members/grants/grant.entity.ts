@@ -27,9 +27,13 @@ export class StoredGrant implements Grant {
   @Column({ type: 'uuid' })
   squadId!: string;
 
-  /** Whole rupees a month: the price of what it opens. */
+  /** The level that it opens: its squad's amount. */
   @Column({ type: 'int' })
   amount!: number;
+
+  /** Whole rupees that its member pays a month for it, for a rise those of the higher squad; 0 where nobody paid. */
+  @Column({ type: 'int' })
+  paidPrice!: number;
 
   @TimeRangeColumn()
   during!: TimeRange;

@@ -21,10 +21,10 @@ export const grantsOfPayments = (paymentIds: readonly string[]): Promise<StoredG
 
 /**
  * Adds what a payment bought, and notes what keeps its seat beside it. The database refuses a month that overlaps another. The caller
- * holds the membership, which has the new price already.
+ * holds the membership, which has the new squad already. `paidPrice`: whole rupees a month.
  */
 export async function addGrant(
-  grant: Grant & { paymentId: string; subscriptionId: string; kind: PaymentKind },
+  grant: Grant & { paymentId: string; subscriptionId: string; kind: PaymentKind; paidPrice: number },
 ): Promise<void> {
   const { from, until, ...bought } = grant;
   await repo(StoredGrant).insert({ ...bought, during: { from, until } });

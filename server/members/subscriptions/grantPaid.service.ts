@@ -59,7 +59,7 @@ export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
   const to = { memberId, creatorUserId: squad.creatorUserId, squadId: squad.id, amount: squad.amount };
   const [{ id }] = (await writePaid({ ...to, paidUntil, billingDay, memberSince })) as [{ id: string }];
   const month = { squadId: squad.id, amount: squad.amount, from: next.from, until: next.paidUntil };
-  await addGrant({ ...month, paymentId, subscriptionId: id, kind });
+  await addGrant({ ...month, paidPrice: squad.amount, paymentId, subscriptionId: id, kind });
   if (before) await countMembers([before], -1);
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
   await countMembers([subscription!], 1);
