@@ -6,10 +6,11 @@ export class PaidPrices1763700001024 implements MigrationInterface {
     await db.query(`
       alter table grants add column paid_price int;
       update grants set paid_price = amount;
-      alter table grants alter column paid_price set not null,
-        add constraint grants_paid_price_not_negative check (paid_price >= 0);
-      create index grants_of_membership on grants (subscription_id) include (amount, during, paid_price)
-        where revoked_at is null;
+      -- A check in place of "not null": the trigger below fills it for earlier nodes.
+      alter table grants add constraint grants_paid_price_known check (paid_price is not null and paid_price >= 0);
+      -- In the order in which they end: the last one says what the member pays.
+      create index grants_of_membership on grants (subscription_id, upper(during) desc, amount desc)
+        include (during, paid_price) where revoked_at is null;
       drop index grants_of_subscription;
 
       -- To earlier nodes what is paid is what it opens. A later release drops it.
