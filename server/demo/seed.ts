@@ -48,7 +48,7 @@ export async function seedDemo(): Promise<void> {
     const posted: Posted[] = [];
     for (const [i, page] of DEMO_PAGES.entries()) {
       const owner = { ...people.get(page.owner)!, isCreator: true };
-      for (const squad of await seedPage(owner, page, i)) squads.set(`${page.owner}:${squad.amount}`, squad);
+      for (const squad of await seedPage(owner, page, i)) squads.set(`${page.owner}:${squad.price}`, squad);
       posted.push(...(await seedPosts(owner, page, i)));
     }
     for (const { email, of, paidDaysAgo, months } of DEMO_MEMBERS) {
@@ -144,7 +144,7 @@ async function seedPosts(owner: Viewer, page: DemoPage, age: number): Promise<Po
   const posted: Posted[] = [];
   for (const [i, post] of page.posts.entries()) {
     const { description, teaser, link, linked, amount, picture, film } = post;
-    const squadId = squads.find((squad) => squad.amount === amount)?.id ?? null;
+    const squadId = squads.find((squad) => squad.price === amount)?.id ?? null;
     const file: BroughtMedia | null = picture ? { kind: 'image', upload: watercolour(picture) } : film ? FILM : null;
     const written = { description, teaser, link: link ?? '', squadId, byMail: false };
     const { id, media } = await createPost(owner, written, file);
@@ -189,7 +189,7 @@ async function seedMonth(member: Viewer, squad: SquadView, paidAt: Date, kind: P
     userId: member.userId,
     creatorUserId: squad.creatorUserId,
     squadId: squad.id,
-    amount: squad.amount,
+    amount: squad.price,
     createdAt: paidAt,
   };
   const heldUntil = new Date(paidAt.getTime() + ORDER_HOLD_MINUTES * 60_000);
@@ -204,5 +204,7 @@ async function seedMonth(member: Viewer, squad: SquadView, paidAt: Date, kind: P
   });
   await enterPayment(payment, { id: payment.rzpPaymentId, fee: null, tax: null });
   const before = await lockSubscription(member.userId, squad.creatorUserId);
-  await grantPaid({ before, paymentId: payment.id, memberId: member.userId, squad, kind, paidAt });
+  const { id, creatorUserId, level, price } = squad;
+  const bought = { id, creatorUserId, amount: level };
+  await grantPaid({ before, paymentId: payment.id, memberId: member.userId, squad: bought, kind, price, paidAt });
 }

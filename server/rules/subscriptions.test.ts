@@ -15,6 +15,7 @@ const { created, paymentPending, cancelled } = SubscriptionStatus;
 const kept = member({
   paidUntil: india('2027-01-01T10:00:00'),
   openedAmount: 300,
+  openedPrice: 300,
   openedUntil: india('2026-12-01T10:00:00'),
 });
 
@@ -87,8 +88,8 @@ describe('the join button', () => {
 });
 
 describe('what joining costs', () => {
-  const due = (subscription: Subscription | null, squadAmount: number, now: string) =>
-    amountDue({ subscription, squadAmount, now: india(now) });
+  const due = (subscription: Subscription | null, squadAmount: number, now: string, price = squadAmount) =>
+    amountDue({ subscription, squadAmount, price, now: india(now) });
 
   it('is the full price for a person who is no member', () => {
     const now = '2026-11-21T10:00:00';
@@ -133,6 +134,21 @@ describe('what joining costs', () => {
     // 4 days from 300 to 500 and 31 from 100 to 500, of a month of 31.
     expect(due(kept, 500, '2026-11-27T10:00:00')).toBe(Math.ceil((200 * 4) / 31 + 400));
     expect(due(kept, 300, '2026-12-01T10:00:00')).toBe(200);
+  });
+
+  it('is the difference of what is asked and what was paid, not of levels', () => {
+    const half = '2026-11-16T10:00:00';
+    expect(due(member({ price: 60 }), 300, half, 460)).toBe(200);
+    expect(due(member({ price: 140 }), 300, half, 160)).toBe(10);
+    // Paid more for less than the higher squad costs since: ₹1.
+    expect(due(member({ price: 160 }), 300, half, 150)).toBe(1);
+    // Where it was free, all of the higher price is due.
+    expect(due(member({ price: 0 }), 300, half)).toBe(150);
+  });
+
+  it('days that the squad is open already are not paid again, whatever it costs since', () => {
+    expect(due({ ...kept, openedPrice: 200 }, 300, '2026-11-27T10:00:00', 600)).toBe(500);
+    expect(due({ ...kept, openedPrice: 200 }, 500, '2026-11-27T10:00:00', 800)).toBe(Math.ceil((600 * 4) / 31 + 700));
   });
 
   it('once the month is over no days are left to move up from', () => {

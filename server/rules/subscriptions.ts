@@ -7,21 +7,26 @@ export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof Subscr
 
 const { created, active, paymentPending, cancelled } = SubscriptionStatus;
 
-/**
- * The facts of a membership that the rules need: the price in whole rupees a month, and until when it is paid (UTC).
- */
+/** The facts of a membership that the rules need: its level, what its member pays a month, and until when it is paid (UTC). */
 export interface Subscription {
   /** The stored state; `statusAt` computes the state at a moment. */
   status: SubscriptionStatus;
+  /** The level of its squad. */
   amount: number;
+  /** Whole rupees a month of the time that was paid for last; 0 where it was free. */
+  price: number;
+  /** Whether its member renews at what new members pay. */
+  takesNewPrice: boolean;
   paidUntil: Date | null;
   /** False where it ends with its month. */
   renews: boolean;
   /** The day of the month (in India) on which its months end, where the month has that day. */
   billingDay: number | null;
-  /** The price up to which the grant in force opens posts, and until when (UTC); 0 and null where none is in force. */
+  /** The level up to which the grant in force opens posts, and until when (UTC); 0 and null where none is in force. */
   openedAmount: number;
   openedUntil: Date | null;
+  /** Whole rupees a month that its member pays for that grant; 0 where none is in force. */
+  openedPrice: number;
 }
 
 /** A membership's facts that change with time. */
@@ -58,7 +63,7 @@ export const isMember = (status: SubscriptionStatus) => status === active || sta
 
 type Opened = Pick<Subscription, 'amount' | 'openedAmount' | 'openedUntil'>;
 
-/** The price up to which a membership that is paid for opens posts at `now`: that of the grant in force, then that of the next one. */
+/** The level up to which a membership that is paid for opens posts at `now`: that of the grant in force, then that of the next one. */
 function openedAt({ amount, openedAmount, openedUntil }: Opened, now: Date): number {
   if (!openedUntil) return 0;
   return openedUntil > now ? openedAmount : amount;
@@ -74,18 +79,18 @@ export const keptUntil = (subscription: Opened, now: Date) =>
 /** The kinds of a payment. */
 export type PaymentKind = 'join' | 'rejoin' | 'renewal' | 'upgrade';
 
-/** Whether a membership opens posts of `minAmount` rupees a month; null is free (decision H13). */
+/** Whether a membership opens posts of the level `minAmount`; null is free (decision H13). */
 export function opens(subscription: Access | null | undefined, minAmount: number | null, now = new Date()): boolean {
   return minAmount === null || (opensUpTo(subscription, now) ?? -1) >= minAmount;
 }
 
-/** The rupees a month up to which a membership opens posts; null where it opens none. */
+/** The level up to which a membership opens posts; null where it opens none. */
 export function opensUpTo(subscription: Access | null | undefined, now = new Date()): number | null {
   if (!subscription || statusAt(subscription, now) !== active) return null;
   return openedAt(subscription, now);
 }
 
-/** Whether a squad of `amount` rupees a month is the member's own or included in theirs. */
+/** Whether a squad of the level `amount` is the member's own or included in theirs. */
 export function includes(
   subscription: (SubscriptionState & Pick<Subscription, 'amount'>) | null | undefined,
   amount: number,
@@ -117,12 +122,17 @@ export function joinState({ isOwner, pageTakesMembers, subscription, squad, seat
   return 'OPEN';
 }
 
-/** The facts that decide the kind and the price of a payment. */
+/** The facts that decide the kind of a payment. */
 export interface PaymentFacts {
   subscription: Subscription | null;
-  /** Whole rupees a month of the paid squad. */
+  /** The level of the paid squad. */
   squadAmount: number;
   now: Date;
+}
+
+/** `price`: whole rupees a month that the squad costs this person. */
+interface PriceFacts extends PaymentFacts {
+  price: number;
 }
 
 /** The kind of this person's payment for a squad now; moving up needs a month that is not over. */
@@ -138,18 +148,19 @@ const daysOfMonth = (paidUntil: Date, billingDay: number) =>
   daysBetween(addMonths(paidUntil, -1, billingDay), paidUntil);
 
 /**
- * Whole rupees of this person's payment for a squad now: its price, or, moving up, the difference for the days left,
- * rounded up, so at least ₹1 (decision A12). A day that has begun counts as a day left. Days on which a grant opens
- * more than the membership's own price are paid at its price already.
+ * Whole rupees of this person's payment for a squad now: its price, or, moving up, the difference from what they have paid
+ * for the days left, rounded up, so at least ₹1 (decision A12). A day that has begun counts as a day left. Days on which a
+ * grant opens the squad are paid already, those of another grant at its price.
  */
-export function amountDue({ subscription, squadAmount, now }: PaymentFacts): number {
-  if (!subscription?.paidUntil || paymentKind({ subscription, squadAmount, now }) !== 'upgrade') return squadAmount;
-  const { amount, paidUntil, billingDay, openedAmount, openedUntil } = subscription;
+export function amountDue({ subscription, squadAmount, price, now }: PriceFacts): number {
+  if (!subscription?.paidUntil || paymentKind({ subscription, squadAmount, now }) !== 'upgrade') return price;
+  const { paidUntil, billingDay, openedAmount, openedPrice, openedUntil } = subscription;
   const days = daysOfMonth(paidUntil, billingDay ?? indianDay(paidUntil));
   const openedDays = openedUntil ? daysBetween(now, openedUntil) : 0;
+  const isOpened = openedAmount >= squadAmount;
   const due =
-    Math.max(0, squadAmount - openedAmount) * openedDays +
-    (squadAmount - amount) * (daysBetween(now, paidUntil) - openedDays);
+    (isOpened ? 0 : Math.max(0, price - openedPrice)) * openedDays +
+    Math.max(0, price - subscription.price) * (daysBetween(now, paidUntil) - openedDays);
   return Math.max(1, Math.ceil(due / days));
 }
 
@@ -196,7 +207,7 @@ export function renewalSquad<Squad extends { archivedAt: Date | null }>(facts: R
   return squad.archivedAt ? null : squad;
 }
 
-/** A membership's facts after a payment; the payment grants the squad from `from` to `paidUntil` (UTC). */
+/** A membership's facts after a payment, `amount` its level; the payment grants the squad from `from` to `paidUntil` (UTC). */
 interface Paid {
   amount: number;
   from: Date;

@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { formatDate } from '../../../server/rules/time';
+import { SQUAD_PRICE } from '../../../server/words/en/squadPrices';
 import { MEMBERSHIP } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import {
@@ -14,12 +15,15 @@ void (
     id
     status
     amount
+    takesNewPrice
     paidUntil
     pendingUntil
     renewableFrom
     renews
     squad {
       id
+      amount
+      amountForNew
       isDeleted
     }
     creator {
@@ -53,6 +57,8 @@ export function MembershipFacts({
         {paidUntil && <Fact name={MEMBERSHIP.monthEnds} value={formatDate(new Date(paidUntil))} />}
         <Fact name={MEMBERSHIP.nextPayment} value={nextPayment(subscription)} />
       </Stack>
+      {squad.amountForNew > squad.amount && <Text>{SQUAD_PRICE.newPays(squad.amountForNew)}</Text>}
+      {subscription.takesNewPrice && <Text>{SQUAD_PRICE.takes(squad.amount)}</Text>}
       <MembershipState subscription={subscription} besideDate />
       {creator.isLive && !squad.isDeleted && (
         <Text textStyle="sm" color="fg.muted">
@@ -78,13 +84,13 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 /** How much and when, if there is another month. */
 function nextPayment(subscription: MembershipFacts_SubscriptionFragment): string {
-  const { status, amount, paidUntil, pendingUntil, renewableFrom, renews, squad, creator } = subscription;
+  const { status, paidUntil, pendingUntil, renewableFrom, renews, squad, creator } = subscription;
   const { nextSquad, renewalSquad } = subscription;
   const isMember = status === 'ACTIVE' || status === 'PAYMENT_PENDING';
   const canRenew = isMember && renews && !squad.isDeleted && creator.isLive;
   if (!canRenew || !paidUntil || !pendingUntil || !renewableFrom) return MEMBERSHIP.noPayment;
   // The squad of the button: the chosen next one may be full.
-  const due = (renewalSquad ?? nextSquad)?.amount ?? amount;
+  const due = (renewalSquad ?? nextSquad ?? squad).amount;
   const [from, end, last] = [renewableFrom, paidUntil, pendingUntil].map((date) => formatDate(new Date(date)));
   return status === 'ACTIVE' ? MEMBERSHIP.dueBetween(due, from!, end!) : MEMBERSHIP.dueBy(due, last!);
 }

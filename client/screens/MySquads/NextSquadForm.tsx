@@ -15,9 +15,9 @@ interface NextSquadFormProps {
 
 /** The choice of a lower squad for the next month; hidden without a lower one that takes members. */
 export function NextSquadForm({ subscription, onSave }: NextSquadFormProps) {
-  const { squad, amount, nextSquad, creator } = subscription;
+  const { squad, nextSquad, creator } = subscription;
   const save = useSaveState();
-  const lower = creator.squads.filter((each) => each.amount < amount && !each.isClosed);
+  const lower = creator.squads.filter((each) => each.level < squad.level && !each.isClosed);
   if (lower.length === 0) return null;
   return (
     <Form
@@ -32,7 +32,7 @@ export function NextSquadForm({ subscription, onSave }: NextSquadFormProps) {
           label={MEMBERSHIP.change}
           hint={MEMBERSHIP.changeHint}
           choices={[
-            { value: squad.id, label: MEMBERSHIP.stay(squad.title, amount) },
+            { value: squad.id, label: MEMBERSHIP.stay(squad.title, squad.amount) },
             ...lower.map((each) => ({ value: each.id, label: MEMBERSHIP.choice(each.title, each.amount) })),
           ]}
         />

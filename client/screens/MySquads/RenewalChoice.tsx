@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatDate, formatDay } from '../../../server/rules/time';
+import { SQUAD_PRICE } from '../../../server/words/en/squadPrices';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { messageOf } from '../../ui/failures';
@@ -20,9 +21,13 @@ void (
     renews
     paidUntil
     amount
+    takesNewPrice
     squad {
       id
       title
+      amount
+      amountForNew
+      level
       isDeleted
     }
     nextSquad {
@@ -34,6 +39,7 @@ void (
         id
         title
         amount
+        level
         isClosed
       }
     }
@@ -43,6 +49,18 @@ void (
       subscription {
         id
         renews
+        takesNewPrice
+        squad {
+          id
+          amount
+        }
+        creator {
+          id
+          squads {
+            id
+            amount
+          }
+        }
         nextSquad {
           id
           title
@@ -67,13 +85,14 @@ export function RenewalChoice({
   const subscription = useFragmentData(RenewalChoice_SubscriptionFragmentDoc, ref);
   const [setRenewal] = useMutation(SetRenewalDocument);
   const [isBusy, setBusy] = useState(false);
-  const { id: subscriptionId, renews, paidUntil, squad } = subscription;
+  const { id: subscriptionId, renews, paidUntil, squad, takesNewPrice } = subscription;
   if (squad.isDeleted || !paidUntil) return null;
   const end = new Date(paidUntil);
 
-  async function toggle() {
+  async function choose(input: { renews: boolean; takesNewPrice?: boolean }) {
+    if (isBusy) return;
     setBusy(true);
-    await setRenewal({ variables: { input: { subscriptionId, renews: !renews } } }).catch((error) =>
+    await setRenewal({ variables: { input: { subscriptionId, ...input } } }).catch((error) =>
       toast.failed(messageOf(error)),
     );
     setBusy(false);
@@ -87,9 +106,18 @@ export function RenewalChoice({
           onSave={(nextSquadId) => setRenewal({ variables: { input: { subscriptionId, renews: true, nextSquadId } } })}
         />
       )}
+      {renews && (takesNewPrice || squad.amountForNew > squad.amount) && (
+        <Button
+          variant="outline"
+          aria-busy={isBusy}
+          onClick={() => void choose({ renews, takesNewPrice: !takesNewPrice })}
+        >
+          {takesNewPrice ? SQUAD_PRICE.keepMine : SQUAD_PRICE.take}
+        </Button>
+      )}
       <Box>
         {/* Not disabled while it is busy, so that the focus stays on it. */}
-        <Button variant="outline" width="full" aria-busy={isBusy} onClick={() => void (isBusy || toggle())}>
+        <Button variant="outline" width="full" aria-busy={isBusy} onClick={() => void choose({ renews: !renews })}>
           {renews ? SUBSCRIPTION.endOn(formatDay(end)) : MEMBERSHIP.keepIt}
         </Button>
         <Text textStyle="sm" color="fg.muted" mt="2">

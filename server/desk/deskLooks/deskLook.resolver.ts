@@ -164,9 +164,9 @@ export class DeskPostResolver {
     return squadTitle;
   }
 
-  @FieldResolver(() => Int, { description: 'Rupees a month that open it; 0 for a free post.' })
-  amount(@Root() { post }: ReadPost): number {
-    return post.minAmount;
+  @FieldResolver(() => Int, { description: 'Rupees a month that its squad costs new members; 0 for a free post.' })
+  amount(@Root() { squadPrice }: ReadPost): number {
+    return squadPrice ?? 0;
   }
 
   @FieldResolver(() => Int, { description: 'The number of comments that others see.' })

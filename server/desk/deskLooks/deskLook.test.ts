@@ -35,7 +35,7 @@ async function lockedPosts() {
   await sql('update posts set squad_id = $2, min_amount = $3 where id = $1', [
     pictured.postId,
     squad!.id,
-    squad!.amount,
+    squad!.level,
   ]);
   const said = (await world.as(member).post(`/api/comment/post/${written.id}`, { text: 'Between us' })).body;
   return { member, written, linked, pictured, said };

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import type { Types } from '../../platform/db/columns/values';
-import { entity, list, nullable, query, text } from '../../platform/db/query';
+import { entity, int, list, nullable, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { idOf } from '../../platform/input';
 import { type Connection, type Slice, sliceFromNewest, sliceFromOldest, toConnection } from '../../platform/paging';
@@ -19,6 +19,8 @@ export interface ReadPost {
   look: DeskLookView;
   post: PostView;
   squadTitle: string | null;
+  /** Rupees a month that the squad costs new members; null for a free post. */
+  squadPrice: number | null;
   /** Why it was taken down; null while it is not. */
   takenDownReason: string | null;
 }
@@ -28,7 +30,12 @@ const TAKEN_DOWN = { takenDownReason: nullable(text('t.reason')) };
 // By hand: one statement reads a post with all of its content, as on its page.
 const reading = <V extends Types>(which: string, values: V) =>
   query(
-    { post: wholePost('null'), squadTitle: nullable(text('s.title')), ...TAKEN_DOWN },
+    {
+      post: wholePost('null'),
+      squadTitle: nullable(text('s.title')),
+      squadPrice: nullable(int('(select price from squad_prices_now where squad_id = s.id)')),
+      ...TAKEN_DOWN,
+    },
     (
       answer,
     ) => `select ${answer} from posts p left join squads s on s.id = p.squad_id left join take_downs t on t.post_id = p.id
@@ -56,10 +63,11 @@ export async function readPostAtDesk(look: DeskLookView, id: unknown): Promise<R
 
 type Found = Awaited<ReturnType<typeof findOne>>[number];
 
-const readAt = (look: DeskLookView, { post, squadTitle, takenDownReason }: Found): ReadPost => ({
+const readAt = (look: DeskLookView, { post, squadTitle, squadPrice, takenDownReason }: Found): ReadPost => ({
   look,
   post: PostView.forReaders(post),
   squadTitle,
+  squadPrice,
   takenDownReason,
 });
 

@@ -31,7 +31,7 @@ export class StoredGrant implements Grant {
   @Column({ type: 'int' })
   amount!: number;
 
-  /** Whole rupees that its member pays a month for it, for a rise those of the higher squad; 0 where nobody paid. */
+  /** Whole rupees that its member pays a month for it, for a rise those of the higher squad; 0 where it was free. */
   @Column({ type: 'int' })
   paidPrice!: number;
 

@@ -68,7 +68,7 @@ export async function restore(id: string, { from, until }: Pick<Grant, 'from' | 
   await repo(StoredGrant).update({ id }, { revokedAt: null, revokedFor: null, during: { from, until } });
 }
 
-/** The price of the grant of the same membership just before this one, which it continues or raises; 0 without one. */
+/** The level of the grant of the same membership just before this one, which it continues or raises; 0 without one. */
 export async function amountBefore(grantId: string): Promise<number> {
   const [found] = await findBefore({ grantId });
   return found?.amount ?? 0;

@@ -32,7 +32,7 @@ beforeEach(async () => {
   id = made!.id;
 });
 
-const squadOf = (amount: number) => creator.squads.find((squad) => squad.amount === amount)!.id;
+const squadOf = (amount: number) => creator.squads.find((squad) => squad.level === amount)!.id;
 const grantOf = ([amount, from, until]: Case): Grant => ({
   squadId: squadOf(amount),
   amount,

@@ -11,6 +11,7 @@ export interface LeftMember {
   fullName: string;
   /** null once they are erased. */
   email: string | null;
+  /** Whole rupees a month that they pay. */
   amount: number;
   paidUntil: Date;
   isActive: boolean;
@@ -30,7 +31,8 @@ export async function endRenewals(squadId: string, after: string | null, limit: 
 // By hand: it writes many rows and returns them with their people.
 const endRenewing = query(
   {
-    ...columns(SquadSubscription, 'm', 'id', 'memberId', 'amount'),
+    ...columns(SquadSubscription, 'm', 'id', 'memberId'),
+    amount: int('who.price'),
     fullName: text('who.name'),
     email: nullable(text('who.email')),
     paidUntil: time('m.paid_until'),
@@ -38,7 +40,8 @@ const endRenewing = query(
   },
   (answer) => `update squad_subscriptions m set renews = false, next_squad_id = null, updated_at = now()
    from (
-     select m.id, u.name, u.email, m.status = ${SubscriptionStatus.active} as is_active
+     select m.id, u.name, u.email, m.status = ${SubscriptionStatus.active} as is_active,
+       (select c.price from current_subscriptions c where c.id = m.id) as price
      from seated_subscriptions m join users u on u.id = m.member_id
      where m.squad_id = :squadId
        and (:after::uuid is null or m.member_id > :after)

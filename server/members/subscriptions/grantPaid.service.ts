@@ -8,7 +8,7 @@ import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
 import { subscriptionsTo, subscriptionTopic } from './subscription.service';
 
-/** A squad that is paid for, as it is priced. */
+/** A squad that is paid for, with its level. */
 type PaidSquad = Pick<Squad, 'id' | 'creatorUserId' | 'amount'>;
 
 declare module '../../platform/db/events' {
@@ -40,6 +40,8 @@ interface Purchase {
   memberId: string;
   squad: PaidSquad;
   kind: PaymentKind;
+  /** Whole rupees that the squad costs the member a month, not what moving up to it costs now. */
+  price: number;
   paidAt: Date;
 }
 
@@ -49,7 +51,7 @@ interface Purchase {
  * caller has locked the page's squads.
  */
 export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
-  const { before, paymentId, memberId, squad, kind, paidAt } = bought;
+  const { before, paymentId, memberId, squad, kind, price, paidAt } = bought;
   const grantedUntil = before?.paidUntil && before.paidUntil > paidAt ? await lastGrantOf(before.id) : null;
   const next = afterPayment({ subscription: before, squadAmount: squad.amount, now: paidAt, kind, grantedUntil });
   const isFirstJoin = !before?.memberSince;
@@ -59,7 +61,7 @@ export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
   const to = { memberId, creatorUserId: squad.creatorUserId, squadId: squad.id, amount: squad.amount };
   const [{ id }] = (await writePaid({ ...to, paidUntil, billingDay, memberSince })) as [{ id: string }];
   const month = { squadId: squad.id, amount: squad.amount, from: next.from, until: next.paidUntil };
-  await addGrant({ ...month, paidPrice: squad.amount, paymentId, subscriptionId: id, kind });
+  await addGrant({ ...month, paidPrice: price, paymentId, subscriptionId: id, kind });
   if (before) await countMembers([before], -1);
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
   await countMembers([subscription!], 1);
@@ -78,7 +80,7 @@ const writePaid = query(
    values (:memberId, :creatorUserId, :squadId, :amount, ${SubscriptionStatus.active}, :paidUntil, :billingDay, :memberSince, 1)
    on conflict on constraint subscriptions_one_a_pair do update set squad_id = excluded.squad_id, amount = excluded.amount,
      status = excluded.status, paid_until = excluded.paid_until, billing_day = excluded.billing_day,
-     member_since = excluded.member_since, renews = true, next_squad_id = null, version = squad_subscriptions.version + 1,
+     member_since = excluded.member_since, renews = true, next_squad_id = null, takes_new_price = false, version = squad_subscriptions.version + 1,
      updated_at = now()
    returning ${answer}`,
   {

@@ -40,8 +40,10 @@ export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<Su
     await countMembers([before], -1);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
     const squad = squads.find((each) => each.id === before.squadId)!;
-    if (isMember(before.status)) await emit('SubscriptionLeft', { subscription: subscription!, squad });
+    // With the price that they gave up.
+    const left = Object.assign(subscription!, { price: before.price });
+    if (isMember(before.status)) await emit('SubscriptionLeft', { subscription: left, squad });
     await publish(subscriptionTopic(memberId), before.id);
-    return new SubscriptionView(subscription!);
+    return new SubscriptionView(left);
   });
 }

@@ -17,11 +17,13 @@ interface Renewal {
   renews: boolean;
   /** A lower squad for the next month; null or the present one: no change; left out: as it was. */
   nextSquadId?: unknown;
+  /** Whether to renew at what new members pay; left out: as it was. */
+  takesNewPrice?: boolean | undefined;
 }
 
 /**
  * Decides about the end of the month of one of the viewer's active memberships: it ends, is to be renewed, or is to be
- * renewed in a lower squad that takes members (decisions A10, A13). 404 another person's, 409 not active or the squad
+ * renewed in a lower squad that takes members (decisions A10, A13), and whether at the price for new members (A20). 404 another person's, 409 not active or the squad
  * deleted, 400 no such squad.
  */
 export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise<SubscriptionView> {
@@ -39,13 +41,20 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
     const isLower = next && !next.archivedAt && !next.closedAt && next.amount < membership.amount;
     if (input.renews && nextSquadId && nextSquadId !== membership.squadId && !isLower)
       throw new InvalidInput({ nextSquadId: next?.closedAt ? SQUAD.closed : MEMBERSHIP.lowerOnly });
+    const takesNewPrice = input.takesNewPrice ?? membership.takesNewPrice;
     // Choosing the same again leaves an order that is open what it is.
     // By hand: a counter that rises only where something changes.
     await execute(
-      `update squad_subscriptions set version = version + ((renews, next_squad_id) is distinct from (:renews, :nextSquadId::uuid))::int,
-         renews = :renews, next_squad_id = :nextSquadId, updated_at = now()
+      `update squad_subscriptions set version = version + ((renews, next_squad_id, takes_new_price)
+           is distinct from (:renews, :nextSquadId::uuid, :takesNewPrice))::int,
+         renews = :renews, next_squad_id = :nextSquadId, takes_new_price = :takesNewPrice, updated_at = now()
        where id = :id`,
-      { id: membership.id, renews: input.renews, nextSquadId: input.renews && isLower ? next.id : null },
+      {
+        id: membership.id,
+        renews: input.renews,
+        nextSquadId: input.renews && isLower ? next.id : null,
+        takesNewPrice: input.renews && takesNewPrice,
+      },
     );
     await publish(subscriptionTopic(memberId), membership.id);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);

@@ -18,8 +18,17 @@ export class SquadSubscription extends Row {
   @Column({ type: 'uuid' })
   squadId!: string;
 
+  /** The level of its squad. */
   @Column({ type: 'int' })
   amount!: number;
+
+  /** Whole rupees a month of the time that was paid for last; before any what its squad costs new members. */
+  @Column({ type: 'int', insert: false, update: false })
+  price!: number;
+
+  /** Whether its member renews at what new members pay (decision A20). */
+  @Column({ type: 'boolean', default: false })
+  takesNewPrice!: boolean;
 
   /** The state at the moment of reading, by its dates. */
   @Column({ type: 'smallint', default: SubscriptionStatus.created })
@@ -46,12 +55,16 @@ export class SquadSubscription extends Row {
   @Column({ type: 'uuid', nullable: true })
   nextSquadId!: string | null;
 
-  /** The price up to which the highest grant in force opens posts, and until when; 0 and null where none is in force. */
+  /** The level up to which the highest grant in force opens posts, and until when; 0 and null where none is in force. */
   @Column({ type: 'int', insert: false, update: false })
   openedAmount!: number;
 
   @TimeColumn({ nullable: true, insert: false, update: false })
   openedUntil!: Date | null;
+
+  /** Whole rupees a month that its member pays for that grant; 0 where none is in force. */
+  @Column({ type: 'int', insert: false, update: false })
+  openedPrice!: number;
 
   /** The end of the month for which the member was notified that the next one can be paid. */
   @TimeColumn({ nullable: true })

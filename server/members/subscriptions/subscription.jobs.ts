@@ -7,6 +7,7 @@ import { eachAlone } from '../../platform/jobs/eachAlone';
 import type { JobList } from '../../platform/jobs/jobs';
 import { log } from '../../platform/log/log';
 import { isLive } from '../../policies';
+import { priceFor } from '../../rules/prices';
 import { pendingUntil, SubscriptionStatus } from '../../rules/subscriptions';
 import type { FactsOf } from '../../words/letters';
 import { type Due, endMonths, movedIds } from './monthEnd.service';
@@ -91,7 +92,9 @@ async function mailMembers<D extends Due>(memberships: D[], mail: Mailing<D>, to
     const { memberId, creatorUserId, nextSquadId, paidUntil } = due.subscription;
     const { email, name: fullName } = users.get(memberId)!;
     const page = pages.get(creatorUserId)!;
-    const { title, amount } = nextSquads.get(nextSquadId ?? '') ?? due.squad;
+    const renewed = nextSquads.get(nextSquadId ?? '') ?? due.squad;
+    const { title } = renewed;
+    const amount = priceFor(due.subscription, renewed);
     const about = { fullName, pageName: page.pageName, title, amount, paidUntil: paidUntil!, url: pageUrl(MY_SQUADS) };
     await mail(email, about, due, page, told + i);
   }

@@ -57,6 +57,12 @@ class SetRenewalInput {
     description: 'A lower squad of the same page; null or the present one calls the change off; left out, it stays.',
   })
   nextSquadId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether to renew at what new members pay, where that is more; left out, it stays.',
+  })
+  takesNewPrice?: boolean;
 }
 
 @ObjectType()

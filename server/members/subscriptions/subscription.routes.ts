@@ -3,14 +3,16 @@ import type { Viewer } from '../../auth/viewer';
 import { CREATOR_CARD, creatorCardJson } from '../../pages/creators/creator.routes';
 import { pagesFor } from '../../pages/creators/creator.service';
 import { SQUAD, squadJson } from '../../pages/squads/squad.routes';
-import { squadsById } from '../../pages/squads/squad.service';
+import { listSquads, squadsById } from '../../pages/squads/squad.service';
+import type { SquadView } from '../../pages/squads/squad.view';
 import { nameOf } from '../../people/users/user.view';
 import { ids, listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
 import { id, oneOf, orNull, picture, rupees, schema, text, time, yesNo } from '../../platform/http/schemas';
+import { priceFor } from '../../rules/prices';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { leaveSquad } from './leaveSquad.service';
 import { activeMembers, type Member, monthlyTotal } from './members.service';
-import { listSubscriptions, openSubscription, subscriptionTo } from './subscription.service';
+import { listSubscriptions, openSubscription, ownSubscriptions, subscriptionTo } from './subscription.service';
 import type { SubscriptionView } from './subscription.view';
 import { supportedPages } from './supportedPages.service';
 
@@ -18,7 +20,7 @@ const MEMBERSHIP = {
   manualSubId: id(),
   creatorUserId: id("The page's owner."),
   squadId: id(),
-  amount: rupees('Whole rupees a month.'),
+  amount: rupees('Whole rupees a month that were paid for last; before a payment what the squad costs new members.'),
   subscriptionStatus: oneOf(
     Object.values(SubscriptionStatus),
     'By its dates, as it is read: 0 created, 1 active, 2 payment pending, 3 cancelled.',
@@ -43,7 +45,7 @@ const MEMBER = schema('Member', 'An active member of a page.', {
   fullName: text(),
   profilePicSrc: picture(),
   squadId: id(),
-  amount: rupees('Whole rupees a month.'),
+  amount: rupees('Whole rupees a month that they pay.'),
   since: time('When the membership began, in UTC.'),
 });
 
@@ -51,10 +53,20 @@ export const manualSubJson = (subscription: SubscriptionView): Static<typeof MAN
   manualSubId: subscription.id,
   creatorUserId: subscription.creatorUserId,
   squadId: subscription.squadId,
-  amount: subscription.amount,
+  amount: subscription.price,
   subscriptionStatus: subscription.status,
   paidUntil: subscription.paidUntil?.toISOString() ?? null,
 });
+
+const pricedJson = (subscription: SubscriptionView | null, squad: SquadView) =>
+  squadJson(squad, priceFor(subscription, squad));
+
+/** The squads of a page, each with what it costs the viewer. */
+async function pricedSquads(viewer: Viewer | null, creatorUserId: string) {
+  const squads = await listSquads(viewer, creatorUserId);
+  const [subscription] = squads.length > 0 ? await ownSubscriptions(viewer, [squads[0]!.creatorUserId]) : [];
+  return squads.map((squad) => pricedJson(subscription ?? null, squad));
+}
 
 /** Each with its squad and page, so that clients need not request them one by one (decision A29). */
 async function withSquads(viewer: Viewer | null, subscriptions: SubscriptionView[]) {
@@ -65,7 +77,7 @@ async function withSquads(viewer: Viewer | null, subscriptions: SubscriptionView
   );
   return subscriptions.map((subscription) => ({
     ...manualSubJson(subscription),
-    squad: squadJson(squads.find(({ id }) => id === subscription.squadId)!),
+    squad: pricedJson(subscription, squads.find(({ id }) => id === subscription.squadId)!),
     creator: creatorCardJson(pages.find(({ userId }) => userId === subscription.creatorUserId)!),
   }));
 }
@@ -75,11 +87,23 @@ const memberJson = ({ subscription, member }: Member): Static<typeof MEMBER> => 
   fullName: nameOf(member),
   profilePicSrc: member.profilePicSrc,
   squadId: subscription.squadId,
-  amount: subscription.amount,
+  amount: subscription.price,
   since: subscription.memberSince!.toISOString(),
 });
 
 export const subscriptionRoutes: Routes = async (app) => {
+  app.get(
+    '/creator/:id/squads',
+    {
+      schema: {
+        summary: 'Lists the squads of a page, the lowest first, each with what it costs you.',
+        params: ids('id'),
+        response: { 200: Type.Array(SQUAD) },
+      },
+      config: { access: 'anyone' },
+    },
+    async ({ viewer, params }) => pricedSquads(viewer, params.id),
+  );
   app.post(
     '/manualSub',
     {

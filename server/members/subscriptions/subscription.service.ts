@@ -108,9 +108,9 @@ export async function openSubscription(viewer: Viewer | null, squadId: unknown):
     if (closedAt) throw conflict(SQUAD.closed);
     // By hand: the entity's table is a view, which takes no on conflict.
     await execute(
-      `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount) values (:memberId, :creatorUserId, :squadId, :amount)
+      `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount) values (:memberId, :creatorUserId, :squadId, :level)
        on conflict on constraint subscriptions_one_a_pair do nothing`,
-      { memberId: userId, creatorUserId: squad.creatorUserId, squadId: squad.id, amount: squad.amount },
+      { memberId: userId, creatorUserId: squad.creatorUserId, squadId: squad.id, level: squad.level },
     );
     const [subscription] = await subscriptionsTo(userId, [squad.creatorUserId]);
     return new SubscriptionView(subscription!);

@@ -34,8 +34,18 @@ export class SubscriptionView extends Node {
 
   readonly squadId: string;
 
-  @Field(() => Int, { description: 'Rupees a month.' })
+  /** The level of its squad. */
   readonly amount: number;
+
+  @Field(() => Int, {
+    name: 'amount',
+    description:
+      'Rupees a month of what was paid for last; where nothing was, or it was given up, what its squad costs new members.',
+  })
+  readonly price: number;
+
+  @Field(() => Boolean, { description: 'Whether the member chose to renew at what new members pay.' })
+  readonly takesNewPrice: boolean;
 
   /** The state at the moment of reading, by its dates. */
   @Field(() => SubscriptionStatusEnum, { description: 'By its dates at this moment.' })
@@ -61,10 +71,12 @@ export class SubscriptionView extends Node {
 
   readonly nextSquadId: string | null;
 
-  /** The price up to which the highest grant in force opens posts, and until when; 0 and null where none is in force. */
+  /** The level up to which the highest grant in force opens posts, and until when; 0 and null where none is in force. */
   readonly openedAmount: number;
 
   readonly openedUntil: Date | null;
+
+  readonly openedPrice: number;
 
   constructor(subscription: SquadSubscription) {
     super();
@@ -73,6 +85,8 @@ export class SubscriptionView extends Node {
     this.creatorUserId = subscription.creatorUserId;
     this.squadId = subscription.squadId;
     this.amount = subscription.amount;
+    this.price = subscription.price;
+    this.takesNewPrice = subscription.takesNewPrice;
     this.status = subscription.status;
     this.paidUntil = subscription.paidUntil;
     this.billingDay = subscription.billingDay;
@@ -82,5 +96,6 @@ export class SubscriptionView extends Node {
     this.nextSquadId = subscription.nextSquadId;
     this.openedAmount = subscription.openedAmount;
     this.openedUntil = subscription.openedUntil;
+    this.openedPrice = subscription.openedPrice;
   }
 }

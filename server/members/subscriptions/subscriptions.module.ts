@@ -22,7 +22,7 @@ export const subscriptions: Module = {
       exported: {
         file: 'money/memberships',
         columns:
-          'id creator_user_id squad_id amount status paid_until billing_day member_since renews next_squad_id created_at updated_at kept_amount kept_until',
+          'id creator_user_id squad_id amount status paid_until billing_day member_since renews next_squad_id takes_new_price created_at updated_at kept_amount kept_until',
       },
     },
     'squad_subscriptions.creator_user_id': {

@@ -5,6 +5,7 @@ import { GatewayUnavailable } from '../../gateways/razorpay/razorpay';
 import { seatHolds, seatsTakenByOthers } from '../../members/subscriptions/seats.service';
 import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { lockSubscription, mayJoin } from '../../members/subscriptions/subscription.service';
+import { priceAt } from '../../pages/squads/askingSquad.service';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { lockSquad, lockSquadsOf } from '../../pages/squads/squad.service';
 import { config } from '../../platform/config/config';
@@ -19,6 +20,7 @@ import { signedIn } from '../../policies';
 import { LOCAL_ADDRESS_FACTOR } from '../../rules/attempts';
 import { toPaise } from '../../rules/money';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR, SEAT_HOLDS_A_DAY, SEAT_HOLDS_PER_NETWORK } from '../../rules/payments';
+import { priceFor } from '../../rules/prices';
 import { isFull } from '../../rules/squads';
 import {
   afterPayment,
@@ -90,7 +92,8 @@ async function reserve(
   const keepsSeat = await refuseUnneeded(userId, squad, subscription, now);
 
   const facts = { subscription, squadAmount: squad.amount, now };
-  const amount = amountDue(facts);
+  const priced = { level: squad.amount, price: await priceAt(squad.id, now) };
+  const amount = amountDue({ ...facts, price: priceFor(subscription, priced, now) });
   const kind = paymentKind(facts);
   const opensUntil = afterPayment(facts).paidUntil;
   const version = subscription?.version ?? 0;

@@ -119,9 +119,9 @@ class Schedule {
       this.fan.userId,
     ]);
     const isOver = before?.status !== SubscriptionStatus.active || before.paidUntil! <= new Date();
-    const wasAsked = isOver || squad.id === before.nextSquadId || squad.amount >= before.amount;
+    const wasAsked = isOver || squad.id === before.nextSquadId || squad.level >= before.amount;
     this.unpaid.push({ order, changes: this.changes, state: this.state, wasAsked });
-    this.story.push(`  ₹${order.amount} for the ${squad.amount} squad`);
+    this.story.push(`  ₹${order.amount} for the ${squad.level} squad`);
   }
 
   private payNewest = async () => this.pay(this.unpaid.length - 1);
@@ -134,10 +134,10 @@ class Schedule {
     const squad = await this.squadOf(order);
     const before = await this.subscription();
     const now = new Date();
-    const due = amountDue({ subscription: before, squadAmount: squad.amount, now });
+    const due = amountDue({ subscription: before, squadAmount: squad.level, price: squad.price, now });
     const { razorpay_payment_id } = world.fakeRazorpay.control.pay(order.rzpOrderId);
     const payment = await settlePayment(order, await gateways().razorpay.fetchPayment(razorpay_payment_id));
-    this.story.push(`  ₹${order.amount} for ${squad.amount}: ${payment.refundReason ?? 'kept'}`);
+    this.story.push(`  ₹${order.amount} for ${squad.level}: ${payment.refundReason ?? 'kept'}`);
     if (payment.refundReason) {
       expect(this.changes).not.toBe(changes);
       await syncRefunds(payment.id);
@@ -149,8 +149,8 @@ class Schedule {
     this.state++;
     const after = (await this.subscription())!;
     expect(order.amount).toBe(due);
-    expect(after).toMatchObject({ status: SubscriptionStatus.active, squadId: squad.id, amount: squad.amount });
-    if (before?.status === SubscriptionStatus.active && squad.amount < before.amount) expect(wasAsked).toBe(true);
+    expect(after).toMatchObject({ status: SubscriptionStatus.active, squadId: squad.id, amount: squad.level });
+    if (before?.status === SubscriptionStatus.active && squad.level < before.amount) expect(wasAsked).toBe(true);
     if (order.kind === 'upgrade') expect(after.paidUntil).toEqual(before!.paidUntil);
     else expect(after.paidUntil!.getTime()).toBeGreaterThan(now.getTime() + 27 * DAY);
   }

@@ -59,6 +59,13 @@ function isForPeople({ rzpId, rzpPaymentId }: MoneyCase): boolean {
   return payment?.currency !== 'INR' || (refund !== undefined && refund.status !== 'processed');
 }
 
+/** Members whose paid time runs, and who read less than it opens. */
+const lockedOut = () =>
+  sql(
+    `select m.member_id as "memberId" from grants g join current_subscriptions m on m.id = g.subscription_id
+     where g.revoked_at is null and g.during @> now() and not (m.status = 1 and m.opened_amount >= g.amount)`,
+  );
+
 /** People who can read members' posts now, without a payment at the gateway that covers it and was not returned. */
 async function withoutPayment(): Promise<string[]> {
   const open = await sql<{ memberId: string; amount: number }>(
@@ -92,7 +99,10 @@ it.each(Array.from({ length: SEEDS }, (_, i) => i + FIRST))(
     const fans = [await aPerson(), await aPerson()];
     const history = new MoneyHistory(seed, world, clock, { creator, fans, reviewer: await aPerson() });
     try {
-      for (let step = 0; step < STEPS; step++) await history.step();
+      for (let step = 0; step < STEPS; step++) {
+        await history.step();
+        expect(await history.dearerBelow()).toEqual([]);
+      }
       await history.end();
       expect(await unproven()).toEqual([]);
       expect((await balanceOf('gateway')) + (await balanceOf('bank'))).toBe(atGateway());
@@ -100,6 +110,7 @@ it.each(Array.from({ length: SEEDS }, (_, i) => i + FIRST))(
       const differences = await repo(MoneyCase).findBy({ kind: 'difference', closedAt: IsNull() });
       expect(differences.filter((of) => !isForPeople(of))).toEqual([]);
       expect(await withoutPayment()).toEqual([]);
+      expect(await lockedOut()).toEqual([]);
     } catch (error) {
       throw new Error(history.story.join('\n'), { cause: error });
     }

@@ -7,6 +7,7 @@ import type { SquadSubscription } from '../../members/subscriptions/subscription
 import { subscriptionsTo } from '../../members/subscriptions/subscription.service';
 import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import type { Creator } from '../../pages/creators/creator.entity';
+import { priceAt } from '../../pages/squads/askingSquad.service';
 import type { User } from '../../people/users/user.entity';
 import { In } from '../../platform/db/conditions';
 import { databaseNow, insertReturning, repo, transaction } from '../../platform/db/database';
@@ -123,7 +124,9 @@ export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPaymen
     await noteOrderPaid(orderId);
     if (reason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
     else {
-      const bought = { paymentId: payment.id, memberId: order.userId, squad, kind: order.kind, paidAt: capturedAt };
+      const { userId: memberId, kind } = order;
+      const price = kind === 'upgrade' ? await priceAt(squad.id, order.createdAt) : order.amount;
+      const bought = { paymentId: payment.id, memberId, squad, kind, price, paidAt: capturedAt };
       const subscription = await grantPaid({ ...bought, before: parties.subscription });
       await emit('PaymentKept', { payment, subscription, payer: parties.payer, page: parties.page! });
     }

@@ -4,11 +4,13 @@ import type { SquadSubscription } from '../../members/subscriptions/subscription
 import { lockSubscription } from '../../members/subscriptions/subscription.service';
 import type { Creator } from '../../pages/creators/creator.entity';
 import { pagesOf } from '../../pages/creators/creator.service';
+import { priceAt } from '../../pages/squads/askingSquad.service';
 import type { Squad } from '../../pages/squads/squad.entity';
 import type { User } from '../../people/users/user.entity';
 import { accountsById } from '../../people/users/user.service';
 import { isLive, mayBeMember } from '../../policies';
 import { type RefundReason, SETTLE_DAYS } from '../../rules/payments';
+import { priceFor } from '../../rules/prices';
 import { isFull } from '../../rules/squads';
 import {
   amountDue,
@@ -58,14 +60,16 @@ export async function refundReason(captured: Captured): Promise<RefundReason | n
   if (squad.archivedAt || !page || !isLive(page)) return 'closed';
   if (!mayBeMember(payer)) return 'away';
   if (order.status === 'paid') return 'twice';
-  return whyOtherThanPriced(captured) ?? whyNoSeat(captured);
+  return (await whyOtherThanPriced(captured)) ?? whyNoSeat(captured);
 }
 
 /**
  * An order is paid in the state of the membership that it was priced for, or refunded (decision A15). Time alone does
  * not change that state: a month that ended meanwhile is still renewed, but moving up needs one that runs.
  */
-function whyOtherThanPriced({ order, squad, parties: { subscription }, paidAt, now }: Captured): RefundReason | null {
+async function whyOtherThanPriced(captured: Captured): Promise<RefundReason | null> {
+  const { order, squad, paidAt, now } = captured;
+  const { subscription } = captured.parties;
   const facts = { subscription, squadAmount: squad.amount, now };
   const isSameKind = (order.kind === 'upgrade') === (paymentKind(facts) === 'upgrade');
   const isSameState = order.rebuiltAt
@@ -73,8 +77,14 @@ function whyOtherThanPriced({ order, squad, parties: { subscription }, paidAt, n
     : order.version === (subscription?.version ?? 0);
   if (!isSameState || !isSameKind) return includes(subscription, squad.amount) ? 'twice' : 'changed';
   const isPriceHeld = paidAt <= order.heldUntil;
-  if (!isPriceHeld && order.amount !== amountDue({ ...facts, now: paidAt })) return 'price';
+  if (!isPriceHeld && order.amount !== (await dueThen(captured))) return 'price';
   return now.getTime() - paidAt.getTime() > SETTLE_DAYS * DAY ? 'late' : null;
+}
+
+/** What the payment would have cost its payer when it was made. */
+async function dueThen({ squad, parties: { subscription }, paidAt: now }: Captured): Promise<number> {
+  const priced = { level: squad.amount, price: await priceAt(squad.id, now) };
+  return amountDue({ subscription, squadAmount: squad.amount, price: priceFor(subscription, priced, now), now });
 }
 
 /**

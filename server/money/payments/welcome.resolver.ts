@@ -14,7 +14,7 @@ class Welcome {
   isRenewal!: boolean;
 
   @Field(() => Int, {
-    description: 'Rupees a month of the membership that it follows on without a gap; 0 where it follows none.',
+    description: 'The level of the membership that it follows on without a gap; 0 where it follows none.',
   })
   amountBefore!: number;
 }

@@ -15,7 +15,7 @@ const WELCOMED_WITHIN = '7 days';
 export interface Welcome {
   payment: PaymentView;
   isRenewal: boolean;
-  /** Rupees a month of the membership just before it; 0 where there was none. */
+  /** The level of the membership just before it; 0 where there was none. */
   amountBefore: number;
 }
 

@@ -63,7 +63,7 @@ const WORK = `select m.src from (
 
 /** Pages with what their pictures show. */
 const DRAWN = `${PAGES} cross join lateral (
-       select min(s.amount) as lowest from squads s where s.creator_user_id = c.user_id and ${TAKES_MEMBERS}
+       select min(n.price) as lowest from squads s join squad_prices_now n on n.squad_id = s.id where s.creator_user_id = c.user_id and ${TAKES_MEMBERS}
      ) price left join lateral (${WORK}) work on true`;
 
 /** Redraws the pictures of pages that have changed or have none yet. */

@@ -37,7 +37,11 @@ export async function landing(): Promise<Landing> {
       profilePicSrc: pictureOf(page),
       coverPicSrc: page.coverPicSrc!,
       members: page.supportersVisibility && page.members >= MEMBERS_SHOWN_FROM ? page.members : null,
-      squads: page.squads.map(({ title, amount }) => ({ title, language: storedLanguage(null, [title]), amount })),
+      squads: page.squads.map(({ title, price }) => ({
+        title,
+        language: storedLanguage(null, [title]),
+        amount: price,
+      })),
     })),
   };
 }

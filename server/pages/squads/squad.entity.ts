@@ -19,6 +19,7 @@ export class Squad extends Row {
   @OneToOne('SquadCount', 'squad')
   counts?: SquadCount;
 
+  /** Its level, which never changes: what opens posts, and what members move up and down by. */
   @Column({ type: 'int' })
   amount!: number;
 

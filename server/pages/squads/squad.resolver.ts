@@ -19,6 +19,7 @@ import { atMost, capitalized, characters, range, upTo } from '../../platform/gra
 import { VERSION_INPUT } from '../../platform/versions';
 import { isLive, ownsSquad, seesSupporters } from '../../policies';
 import { DESCRIPTION_MAX, NAME_MAX } from '../../rules/length';
+import { priceFor } from '../../rules/prices';
 import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN, SQUADS_MAX } from '../../rules/squads';
 import type { JoinState } from '../../rules/subscriptions';
 import { amountDue, joinState } from '../../rules/subscriptions';
@@ -62,7 +63,7 @@ class CreateSquadInput {
   description!: string;
 
   @Field(() => Int, {
-    description: `Whole rupees a month, ${range(SQUAD_AMOUNT_MIN, SQUAD_AMOUNT_MAX)}; no two squads of a page cost the same, and it never changes.`,
+    description: `Whole rupees a month, ${range(SQUAD_AMOUNT_MIN, SQUAD_AMOUNT_MAX)}; no two squads of a page cost the same, now or later.`,
   })
   amount!: number;
 
@@ -70,7 +71,7 @@ class CreateSquadInput {
   membersLimit!: number;
 }
 
-@InputType({ description: 'The amount of a squad never changes.' })
+@InputType({ description: 'Its price for new members has a mutation of its own.' })
 class UpdateSquadInput {
   @Field(() => ID, { description: 'A squad of the viewer’s page.' })
   squadId!: string;
@@ -126,7 +127,7 @@ export class SquadResolver {
     return { squad: await createSquad(viewer, input) };
   }
 
-  @Mutation(() => SquadPayload, { description: 'Changes a squad, but never its amount. For its creator.' })
+  @Mutation(() => SquadPayload, { description: 'Changes a squad, but not its price. For its creator.' })
   async updateSquad(
     @Arg('input', () => UpdateSquadInput) { squadId, ...input }: UpdateSquadInput,
     @Ctx() { viewer }: Context,
@@ -180,7 +181,12 @@ export class SquadResolver {
           isOwner: ownsSquad(viewer, squad),
           pageTakesMembers: !!page && isLive(page),
           subscription,
-          squad: { ...squad, archived: squad.archivedAt !== null, closed: squad.isClosed },
+          squad: {
+            amount: squad.level,
+            membersLimit: squad.membersLimit,
+            archived: squad.archivedAt !== null,
+            closed: squad.isClosed,
+          },
           seatsTaken: seats?.seats ?? 0,
           now: new Date(),
         }),
@@ -192,22 +198,33 @@ export class SquadResolver {
       'Rupees that joining would cost the viewer now: the price, or the difference for the days left when moving up.',
   })
   viewerAmountDue(@Root() squad: SquadView, @Ctx() { loaders }: Context): number | Promise<number> {
+    return whenLoaded([loaders.subscription.load(squad.creatorUserId)], ([subscription]) => {
+      const now = new Date();
+      return amountDue({ subscription, squadAmount: squad.level, price: priceFor(subscription, squad, now), now });
+    });
+  }
+
+  @FieldResolver(() => Int, {
+    name: 'amount',
+    description: 'Rupees a month that it costs the viewer: a member keeps their price while new ones pay more.',
+  })
+  ownPrice(@Root() squad: SquadView, @Ctx() { loaders }: Context): number | Promise<number> {
     return whenLoaded([loaders.subscription.load(squad.creatorUserId)], ([subscription]) =>
-      amountDue({ subscription, squadAmount: squad.amount, now: new Date() }),
+      priceFor(subscription, squad),
     );
   }
 }
 
 @Resolver(() => PageView)
 export class CreatorSquadsResolver {
-  @FieldResolver(() => [SquadView], { description: 'Ascending by amount.' })
+  @FieldResolver(() => [SquadView], { description: 'Ascending by level.' })
   squads(@Root() page: PageView, @Ctx() { loaders }: Context): SquadView[] | Promise<SquadView[]> {
     return page.isClosed ? [] : loaders.squadsOfPage.load(page.userId);
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'The amount of its cheapest squad: whole rupees a month; null where it has none.',
+    description: 'The price of its cheapest squad for new members: whole rupees a month; null where it has none.',
   })
   async lowestAmount(@Root() page: PageView, @Ctx() { loaders }: Context): Promise<number | null> {
     return page.isClosed ? null : ((await loaders.lowestAmountOfPage.load(page.userId))?.lowestAmount ?? null);

@@ -1,16 +1,16 @@
-import { type Static, Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { done, ids, type Routes } from '../../platform/http/routes';
 import { count, DONE, id, picture, rupees, schema, text, time, yesNo } from '../../platform/http/schemas';
 import { VERSION_OUTPUT, versioned } from '../../platform/versions';
 import { squadEditForm, squadForm } from '../../rules/forms/squads';
-import { createSquad, listSquads, titleOf, updateSquad } from './squad.service';
+import { createSquad, titleOf, updateSquad } from './squad.service';
 import type { SquadView } from './squad.view';
 import { deleteSquad } from './squadDeletion.service';
 
 export const SQUAD = schema('Squad', 'What members of a page pay for each month.', {
   squadId: id(),
   creatorUserId: id("The page's owner."),
-  amount: rupees('Whole rupees a month; it never changes.'),
+  amount: rupees('Whole rupees a month that it costs you: a member keeps their price while new ones pay more.'),
   title: text(),
   description: text(),
   image: picture(),
@@ -19,10 +19,11 @@ export const SQUAD = schema('Squad', 'What members of a page pay for each month.
   updatedAt: time(VERSION_OUTPUT),
 });
 
-export const squadJson = (squad: SquadView): Static<typeof SQUAD> => ({
+/** `amount`: whole rupees a month that it costs its reader. */
+export const squadJson = (squad: SquadView, amount: number): Static<typeof SQUAD> => ({
   squadId: squad.id,
   creatorUserId: squad.creatorUserId,
-  amount: squad.amount,
+  amount,
   title: titleOf(squad),
   description: squad.description,
   image: squad.imageSrc,
@@ -31,19 +32,10 @@ export const squadJson = (squad: SquadView): Static<typeof SQUAD> => ({
   updatedAt: squad.updatedAt.toISOString(),
 });
 
+/** A squad to its owner. */
+export const ownSquadJson = (squad: SquadView) => squadJson(squad, squad.price);
+
 export const squadRoutes: Routes = async (app) => {
-  app.get(
-    '/creator/:id/squads',
-    {
-      schema: {
-        summary: 'Lists the squads of a page, by amount.',
-        params: ids('id'),
-        response: { 200: Type.Array(SQUAD) },
-      },
-      config: { access: 'anyone' },
-    },
-    async ({ viewer, params }) => (await listSquads(viewer, params.id)).map(squadJson),
-  );
   app.post(
     '/squad',
     {
@@ -54,7 +46,7 @@ export const squadRoutes: Routes = async (app) => {
       },
       config: { access: 'creator', errors: [409] },
     },
-    async ({ viewer, body }) => squadJson(await createSquad(viewer, body)),
+    async ({ viewer, body }) => ownSquadJson(await createSquad(viewer, body)),
   );
   app.patch(
     '/squad/:id',
@@ -67,7 +59,7 @@ export const squadRoutes: Routes = async (app) => {
       },
       config: { access: 'creator', errors: [409] },
     },
-    async ({ viewer, params, body }) => squadJson(await updateSquad(viewer, params.id, body)),
+    async ({ viewer, params, body }) => ownSquadJson(await updateSquad(viewer, params.id, body)),
   );
   for (const path of ['/squad/:id', '/private/creator/squad/:id'])
     app.delete(

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
 import { once } from '../../people/idempotency/idempotency.service';
 import { type FindOptionsWhere, In, IsNull, now } from '../../platform/db/conditions';
-import { repo, transaction, violates } from '../../platform/db/database';
+import { databaseNow, repo, transaction, violates } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { entity, findForUpdate, int, jsonList, nullable } from '../../platform/db/query';
 import { conflict, forbidden, InvalidInput, notFound } from '../../platform/errors';
@@ -9,10 +9,12 @@ import { idOf, validated } from '../../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../../platform/versions';
 import { canSeePage, ownsSquad, pageEditor } from '../../policies';
 import { squadEditForm, squadForm } from '../../rules/forms/squads';
+import { ORDER_HOLD_MINUTES } from '../../rules/payments';
 import { SQUADS_MAX } from '../../rules/squads';
 import { SQUAD_EDITOR } from '../../words/en/squadForms';
 import { ACCOUNT } from '../../words/en/users';
 import { getPage, lockPage, pagesOf } from '../creators/creator.service';
+import { newLevel, noteFirstPrice, priceAt } from './askingSquad.service';
 import { Squad } from './squad.entity';
 import { SquadView } from './squad.view';
 
@@ -24,13 +26,13 @@ declare module '../../platform/db/events' {
   }
 }
 
-/** A squad with what it counts now; for statements that have `squads s` in their FROM. */
+/** A squad with what it counts and costs now; for statements that have `squads s` in their FROM. */
 export const SQUAD_NOW = entity(Squad, 's').with(
-  { activeMembers: int('n.active_members') },
+  { activeMembers: int('n.active_members'), price: int('n.price') },
   'from squad_counts n where n.squad_id = s.id',
 );
 
-/** The squads of a page `c`, ascending by amount, also those that are closed to new members; of an older page that has too many, one too many. */
+/** The squads of a page `c`, ascending by level, also those that are closed to new members; of an older page that has too many, one too many. */
 export const SQUADS = jsonList(
   SQUAD_NOW,
   `from (select * from squads s where s.creator_user_id = c.user_id and s.archived_at is null
@@ -41,24 +43,26 @@ export const SQUADS = jsonList(
 /** A squad `s` that new members can join. */
 export const TAKES_MEMBERS = 's.archived_at is null and s.closed_at is null';
 
-/** The lowest price of a page `c`: the amount of its cheapest squad that can be joined, in whole rupees a month. */
+/** The lowest price of a page `c` for new members: that of its cheapest squad that can be joined, in whole rupees a month. */
 export const LOWEST_AMOUNT = nullable(
-  int(`(select min(s.amount) from squads s where s.creator_user_id = c.user_id and ${TAKES_MEMBERS})`),
+  int(
+    `(select min(n.price) from squads s join squad_prices_now n on n.squad_id = s.id where s.creator_user_id = c.user_id and ${TAKES_MEMBERS})`,
+  ),
 );
 
 /** The squad of a post `p`, in a list; none of a free post. */
 export const SQUAD_OF_POST = jsonList(SQUAD_NOW, 'from squads s where s.id = p.squad_id', 's.id');
 
-/** Squads with their counts, ascending by amount. */
+/** Squads with their counts and prices, ascending by level. */
 async function findSquads(where: FindOptionsWhere<Squad>): Promise<SquadView[]> {
   const found = await repo(Squad).find({ where, relations: { counts: true }, order: { amount: 'ASC' } });
   return found.map((squad) => {
-    squad.activeMembers = squad.counts!.activeMembers;
-    return new SquadView(squad);
+    const { activeMembers, price } = squad.counts!;
+    return new SquadView(Object.assign(squad, { activeMembers, price }));
   });
 }
 
-/** The squads of these pages, ascending by amount, also those that are closed to new members: for loaders. */
+/** The squads of these pages, ascending by level, also those that are closed to new members: for loaders. */
 export const squadsOf = (creatorUserIds: readonly string[]): Promise<SquadView[]> =>
   findSquads({ creatorUserId: In([...creatorUserIds]), archivedAt: IsNull() });
 
@@ -69,7 +73,8 @@ export const lowestAmountsOf = (
   repo(Squad)
     .createQueryBuilder('s')
     .select('s.creatorUserId', 'creatorUserId')
-    .addSelect('min(s.amount)', 'lowestAmount')
+    .addSelect('min(now.price)', 'lowestAmount')
+    .innerJoin('squad_prices_now', 'now', 'now.squad_id = s.id')
     .where({ creatorUserId: In([...creatorUserIds]), archivedAt: IsNull(), closedAt: IsNull() })
     .groupBy('s.creatorUserId')
     .getRawMany();
@@ -77,25 +82,27 @@ export const lowestAmountsOf = (
 /** Squads by their ids, deleted ones too: for loaders. */
 export const squadsById = (ids: readonly string[]): Promise<SquadView[]> => findSquads({ id: In([...ids]) });
 
-/** Squads of a page that the viewer may see, ascending by amount. */
+/** Squads of a page that the viewer may see, ascending by level. */
 export async function listSquads(viewer: Viewer | null, creatorUserId: unknown): Promise<SquadView[]> {
   const page = await getPage(viewer, creatorUserId);
   return squadsOf([page.userId]);
 }
 
 /**
- * Adds a squad to the viewer's page. Amounts in whole rupees, each only once on a page; a page has a limited number
- * (409).
+ * Adds a squad to the viewer's page. Prices in whole rupees, each only once on a page, with a level that keeps the order of
+ * squads (400 where there is none); a page has a limited number (409).
  */
 export async function createSquad(viewer: Viewer | null, input: unknown): Promise<SquadView> {
   const owner = pageEditor(viewer);
-  const form = await validated(squadForm, input);
+  const { amount: price, ...form } = await validated(squadForm, input);
   try {
     return await once(
       async () => {
         await lockPage(owner.userId);
         await refuseTooMany(owner.userId);
-        const { identifiers } = await repo(Squad).insert({ ...form, creatorUserId: owner.userId });
+        const level = await newLevel(owner.userId, price);
+        const { identifiers } = await repo(Squad).insert({ ...form, amount: level, creatorUserId: owner.userId });
+        if (level !== price) await noteFirstPrice(identifiers[0]!.id, price);
         const [squad] = await squadsById([identifiers[0]!.id]);
         await emit('SquadAdded', { squad: squad! });
         return squad!;
@@ -122,7 +129,8 @@ async function refuseTooMany(creatorUserId: string): Promise<void> {
 export async function updateSquad(viewer: Viewer | null, id: unknown, input: unknown): Promise<SquadView> {
   const squad = await ownSquad(viewer, id);
   const { amount, isClosed, ...form } = await validated(squadEditForm, input);
-  if (amount !== undefined && amount !== squad.amount) throw new InvalidInput({ amount: SQUAD_EDITOR.priceFixed });
+  if (amount !== undefined && !(await wasAnswered(squad, amount)))
+    throw new InvalidInput({ amount: SQUAD_EDITOR.priceFixed });
   const version = versionOf(input);
   return transaction(async () => {
     const before = await lockSquad(squad.id);
@@ -134,6 +142,13 @@ export async function updateSquad(viewer: Viewer | null, id: unknown, input: unk
     if ('closedAt' in closing) await emit('SquadClosedOrOpened', { squad: after });
     return after;
   });
+}
+
+/** Whether this is a squad's price, or was it a few minutes ago: a day may have begun since it was read. */
+async function wasAnswered({ id, price }: SquadView, amount: number): Promise<boolean> {
+  if (amount === price) return true;
+  const now = await databaseNow();
+  return amount === (await priceAt(id, new Date(now.getTime() - ORDER_HOLD_MINUTES * 60_000)));
 }
 
 /** A squad that the viewer may change; 404 unknown or deleted, 403 another creator's. */

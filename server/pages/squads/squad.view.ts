@@ -11,8 +11,14 @@ export class SquadView extends Node {
   /** The user id of the page's owner. */
   readonly creatorUserId: string;
 
-  @Field(() => Int, { description: 'Rupees a month.' })
-  readonly amount: number;
+  @Field(() => Int, {
+    description:
+      'Its place among the squads of its page: a membership opens its own level and all below. It never changes.',
+  })
+  readonly level: number;
+
+  @Field(() => Int, { name: 'amountForNew', description: 'Rupees a month for new members.' })
+  readonly price: number;
 
   @Field(() => String, { description: 'Its title.' })
   readonly title: string;
@@ -38,11 +44,12 @@ export class SquadView extends Node {
   @Field(() => Date, { description: VERSION_OUTPUT })
   readonly updatedAt: Date;
 
-  constructor(squad: Squad) {
+  constructor(squad: Squad & { price: number }) {
     super();
     this.id = squad.id;
     this.creatorUserId = squad.creatorUserId;
-    this.amount = squad.amount;
+    this.level = squad.amount;
+    this.price = squad.price;
     this.title = squad.title;
     this.description = squad.description;
     this.imageSrc = squad.imageSrc;

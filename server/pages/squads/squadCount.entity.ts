@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
 import { Squad } from './squad.entity';
 
-/** The number of a squad's active members now; a view, which is only read. */
+/** A squad's active members and its price for new ones now; a view, which is only read. */
 @Entity('squad_counts')
 @FamilyKey('squadId', 'squads')
 export class SquadCount {
@@ -15,4 +15,8 @@ export class SquadCount {
 
   @Column({ type: 'int' })
   activeMembers!: number;
+
+  /** Whole rupees a month. */
+  @Column({ type: 'int' })
+  price!: number;
 }

@@ -1,6 +1,6 @@
 import { formWith, ids, type Routes } from '../../platform/http/routes';
 import { pictureOf } from '../../platform/http/uploads/upload';
-import { SQUAD, squadJson } from './squad.routes';
+import { ownSquadJson, SQUAD } from './squad.routes';
 import { removeSquadImage, updateSquadImage } from './squadImage.service';
 
 export const squadImageRoutes: Routes = async (app) => {
@@ -16,7 +16,7 @@ export const squadImageRoutes: Routes = async (app) => {
       config: { access: 'creator' },
     },
     async (request, reply) =>
-      squadJson(await updateSquadImage(request.viewer, request.params.id, await pictureOf(request, reply, 'image'))),
+      ownSquadJson(await updateSquadImage(request.viewer, request.params.id, await pictureOf(request, reply, 'image'))),
   );
   app.delete(
     '/squad/:id/image',
@@ -28,6 +28,6 @@ export const squadImageRoutes: Routes = async (app) => {
       },
       config: { access: 'creator' },
     },
-    async ({ viewer, params }) => squadJson(await removeSquadImage(viewer, params.id)),
+    async ({ viewer, params }) => ownSquadJson(await removeSquadImage(viewer, params.id)),
   );
 };

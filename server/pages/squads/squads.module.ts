@@ -7,10 +7,12 @@ import { squadsForNodes } from './squad.service';
 import { SquadCount } from './squadCount.entity';
 import { SquadImageResolver } from './squadImage.resolver';
 import { squadImageRoutes } from './squadImage.routes';
+import { SquadPrice } from './squadPrice.entity';
+import { SquadPriceResolver } from './squadPrice.resolver';
 
 /** The paid tiers of a page. */
 export const squads: Module = {
-  entities: [Squad, SquadCount],
+  entities: [Squad, SquadCount, SquadPrice],
   personal: {
     // Payments of the past still refer to them.
     'squads.creator_user_id': {
@@ -25,7 +27,7 @@ export const squads: Module = {
       },
     },
   },
-  resolvers: [SquadResolver, CreatorSquadsResolver, SquadImageResolver],
+  resolvers: [SquadResolver, CreatorSquadsResolver, SquadImageResolver, SquadPriceResolver],
   routes: [squadImageRoutes, squadRoutes, landingRoutes],
   nodes: { squads: ({ viewer }, ids) => squadsForNodes(viewer, ids) },
 };

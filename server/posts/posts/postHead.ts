@@ -63,7 +63,8 @@ export const postHead: FindHead = async ({ addressLanguage, path, search, params
     if (!shown) throw notFound('post');
     const { post, page } = shown;
     if (post.minAmount > 0 && addressLanguage !== ENGLISH) return { status: 302, location: path + search };
-    const price = post.minAmount > 0 ? EMBED.from(perMonth(post.minAmount)) : null;
+    const squad = post.squadId ? await loaders.squad.load(post.squadId) : null;
+    const price = squad && EMBED.from(perMonth(squad.price));
     const line = lineOf(post, page);
     const summary = async () => ({ name: POST.by(pageNameOf(page)), line, imageSrc: pictureOf(page), price });
     return { status: 200, html: previewOf(post, page, addressLanguage), summary };

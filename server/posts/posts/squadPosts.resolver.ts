@@ -18,8 +18,8 @@ class SquadOpens {
 @Resolver(() => SquadView)
 export class SquadPostsResolver {
   @FieldResolver(() => SquadOpens, { description: 'The published posts that it opens.' })
-  async opens(@Root() { creatorUserId, amount }: SquadView, @Ctx() { loaders }: Context): Promise<SquadOpens> {
-    return opensOf(amount, await loaders.paidPostsOfPage.load(creatorUserId));
+  async opens(@Root() { creatorUserId, level }: SquadView, @Ctx() { loaders }: Context): Promise<SquadOpens> {
+    return opensOf(level, await loaders.paidPostsOfPage.load(creatorUserId));
   }
 
   @FieldResolver(() => Int, { description: 'Posts that are for this squad: they become free where it is deleted.' })

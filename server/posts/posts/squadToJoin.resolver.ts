@@ -32,5 +32,5 @@ async function insteadOf(closed: SquadView, loaders: Loaders): Promise<SquadView
     loaders.squadsOfPage.load(closed.creatorUserId),
   ]);
   if (subscription && isMember(subscription.status) && subscription.squadId === closed.id) return closed;
-  return squads.find(({ amount, isClosed }) => amount > closed.amount && !isClosed) ?? closed;
+  return squads.find(({ level, isClosed }) => level > closed.level && !isClosed) ?? closed;
 }

@@ -18,7 +18,7 @@ async function purposeIn(next: string | null): Promise<SignUpPurpose> {
     pageName: purpose?.creator.pageName ?? null,
     pagePicture: picture ? absolute(`/api/${picture}`) : null,
     squadTitle: purpose?.squad?.title ?? null,
-    amount: purpose?.squad?.amount ?? null,
+    amount: purpose?.squad?.price ?? null,
   };
 }
 

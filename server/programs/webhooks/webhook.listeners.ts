@@ -61,7 +61,7 @@ const membership = (of: SquadSubscription): Static<typeof member> => ({
   manualSubId: of.id,
   userId: of.memberId,
   squadId: of.squadId,
-  amount: of.amount,
+  amount: of.price,
   paidUntil: of.paidUntil?.toISOString() ?? null,
 });
 

@@ -28,6 +28,7 @@ import { pushAddressForm, pushSettingsForm } from './pushes';
 import { thingReportForm } from './reports';
 import { authenticatorCodeForm, newPasskeyForm, passkeyNameForm, removedPasskeysForm } from './secondFactor';
 import { emailForm, forgotPasswordForm, mailedTokenForm, signUpCodeForm } from './signIn';
+import { squadPriceForm } from './squads';
 import { gstinForm, taxStateForm } from './tax';
 import { testimonialForm } from './testimonials';
 import { languageForm, namesForm } from './users';
@@ -88,6 +89,7 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   SchedulePost: postForm,
   SendMessage: messageForm,
   SetGstin: gstinForm,
+  SetSquadPrice: squadPriceForm,
   SetNominee: nomineeForm,
   SetPostAudience: postAudienceForm,
   SetTaxState: taxStateForm,
@@ -135,7 +137,7 @@ const JUDGED = INPUTS.flatMap(({ name }) => {
  */
 const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome FollowOrder GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead PodcastFeed RemoveSquadImage
   RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetPostPinned SetRenewal SwitchMailByLink
-  UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage WithdrawTestimonial`;
+  UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage WithdrawSquadPrice WithdrawTestimonial`;
 
 it('each input of GraphQL has a form, or no field that a form could validate', () => {
   const formless = FORMLESS.split(/\s+/).map((name) => `${name}Input`);

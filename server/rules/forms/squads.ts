@@ -1,5 +1,7 @@
 import { SQUAD_FORM } from '../../words/en/squadForms';
-import { MEMBERS_LIMIT_MAX, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../squads';
+import { SQUAD_PRICE } from '../../words/en/squadPrices';
+import { MEMBERS_LIMIT_MAX, PRICE_WITHIN_DAYS, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../squads';
+import { DAY, startOfIndianDate } from '../time';
 import { description, form, text, textIfSent, title, wholeNumber, wholeNumberIfSent, yesNoIfSent } from './fields';
 
 const amount = {
@@ -24,6 +26,20 @@ export const squadForm = form({
   description: text(description),
   amount: wholeNumber(amount),
   membersLimit: wholeNumber(membersLimit),
+});
+
+/** A day that is still to come, in India, within a year. */
+const dayProblem = (day: string): string | null => {
+  const start = startOfIndianDate(day);
+  if (!start) return SQUAD_PRICE.noDay;
+  const days = (start.getTime() - Date.now()) / DAY;
+  return days <= 0 || days > PRICE_WITHIN_DAYS ? SQUAD_PRICE.otherDay : null;
+};
+
+/** A price for new members, and the day from whose 00:00 it counts (YYYY-MM-DD, India). */
+export const squadPriceForm = form({
+  amount: wholeNumber(amount),
+  fromDay: text({ trim: true, required: () => SQUAD_PRICE.noDay, also: dayProblem }),
 });
 
 /**

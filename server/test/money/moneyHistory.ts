@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
 import { gateways } from '../../gateways/gateways';
 import { rollUpLedger } from '../../members/ledger/rollup.service';
-import { leaveSquad } from '../../members/subscriptions/leaveSquad.service';
-import { setRenewal } from '../../members/subscriptions/renewal.service';
 import { releaseHeld } from '../../money/earnings/heldMoney.service';
 import { createPaymentOrder } from '../../money/orders/order.service';
 import { Payment } from '../../money/payments/payment.entity';
@@ -27,21 +25,22 @@ import { addJob } from '../../platform/jobs/jobs';
 import { DAY } from '../../rules/time';
 import { copyDatabase } from '../database/databaseCopy';
 import { HERE } from '../factories';
-import { type Act, MoneyStage, NothingThere, wasPossible, workJobs } from './moneyStage';
+import { type Act, NothingThere, wasPossible, workJobs } from './moneyStage';
+import { PriceHistory } from './priceHistory';
 
 /**
  * Some months of a page and its fans, in which every action happens in any order: people pay, move, leave and are
  * refunded, banks decide, events are lost, late, doubled and forged, nodes are killed and their clocks are wrong, and a
  * backup is restored.
  */
-export class MoneyHistory extends MoneyStage {
+export class MoneyHistory extends PriceHistory {
   private readonly begun: Date;
   private readonly known: number;
   /** Numbers of documents, each with its document: none is used again. */
   readonly papers = new Map<string, string>();
   private backup: { at: Date; restore(): Promise<void> } | null = null;
 
-  constructor(...stage: ConstructorParameters<typeof MoneyStage>) {
+  constructor(...stage: ConstructorParameters<typeof PriceHistory>) {
     super(...stage);
     this.begun = this.clock.now();
     this.known = this.theGateway.webhooks().length;
@@ -52,6 +51,7 @@ export class MoneyHistory extends MoneyStage {
     const rarely: Act[] = [
       ...[this.paysOtherwise, this.paysLate, this.leaves, this.chooses, this.deletesSquad, this.night, this.event],
       ...[this.dashboardRefunds, this.creatorRefunds, this.deskRefunds, this.refusesRefund, this.processesRefund],
+      ...[this.reprices, this.reprices, this.reprices, this.withdrawsPrice, this.addsSquad],
       ...[this.disputes, this.decides, this.decides, this.backsUp, this.restores, this.fewMinutes],
     ];
     for (let isDone = false; !isDone; ) {
@@ -118,16 +118,6 @@ export class MoneyHistory extends MoneyStage {
   /** The bank authorized too late for the automatic capture; we capture some of these payments. */
   private async paysLate(): Promise<void> {
     this.theGateway.authorise(this.pick(this.ordered).rzpOrderId);
-  }
-
-  private async leaves(): Promise<void> {
-    await this.work(() => leaveSquad(this.fan(), this.cast.creator.userId));
-  }
-
-  private async chooses(): Promise<void> {
-    const nextSquadId = this.below(2) ? this.pick(this.cast.creator.squads).id : null;
-    const wanted = { subscriptionId: this.cast.creator.userId, renews: this.below(4) > 0, nextSquadId };
-    await this.work(() => setRenewal(this.fan(), wanted));
   }
 
   private async deletesSquad(): Promise<void> {

@@ -21,7 +21,7 @@ export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
   removed: 'Squad deleted',
   removeTitle: 'Delete squad?',
   membersStay: 'Its members keep what they have paid for until their month ends. They are told by mail.',
-  priceHint: `${rupees(SQUAD_AMOUNT_MIN)} or more, in whole rupees. It cannot be changed later.`,
+  priceHint: `${rupees(SQUAD_AMOUNT_MIN)} or more, in whole rupees. Later it can change for new members only.`,
   /** Paise of the price that a creator keeps, and Toli's percent of it. */
   youKeep: (kept: number, platformPercent: number) =>
     `You keep about ${exactRupees(kept)} of it, after Razorpay’s fee with GST${platformPercent === 0 ? '' : ` and Toli’s ${platformPercent}%`}.`,

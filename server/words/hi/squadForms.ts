@@ -20,7 +20,7 @@ export const SQUAD_SCREEN = {
   removed: 'स्क्वाड हटा दिया गया',
   removeTitle: 'स्क्वाड हटाएँ?',
   membersStay: 'इसके मेंबर का चालू महीना पूरा होने तक सब कुछ उनके लिए खुला रहेगा। उन्हें ईमेल से बताया जाएगा।',
-  priceHint: `${rupees(SQUAD_AMOUNT_MIN)} या ज़्यादा, पूरे रुपयों में। इसे बाद में बदला नहीं जा सकता।`,
+  priceHint: `${rupees(SQUAD_AMOUNT_MIN)} या ज़्यादा, पूरे रुपयों में। बाद में यह सिर्फ़ नए मेंबर के लिए बदल सकती है।`,
   youKeep: (kept, platformPercent) =>
     `GST के साथ Razorpay की फ़ीस${platformPercent === 0 ? '' : ` और टोली के ${platformPercent}%`} के बाद इसमें से लगभग ${exactRupees(kept)} आपके पास रहेंगे।`,
   descriptionHint: 'हर लाइन में एक फ़ायदा लिखें: पेज पर हर एक के आगे टिक दिखेगा।',

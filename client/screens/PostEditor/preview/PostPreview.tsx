@@ -36,6 +36,7 @@ void (
           id
           title
           amount
+          level
         }
       }
     }

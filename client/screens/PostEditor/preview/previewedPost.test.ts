@@ -4,8 +4,8 @@ import { type Previewed, previewedPost } from './previewedPost';
 import { ANY_MEMBER, readerOf, VISITOR } from './readers';
 
 const now = new Date('2026-11-29T10:00:00Z');
-const sketchbook = { id: 's1', title: 'Sketchbook', amount: 100 };
-const studio = { id: 's2', title: 'Studio', amount: 300 };
+const sketchbook = { id: 's1', title: 'Sketchbook', amount: 100, level: 100 };
+const studio = { id: 's2', title: 'Studio', amount: 300, level: 300 };
 const squads = [sketchbook, studio];
 const creator = { id: 'c1', userId: 'u1', pageName: 'Noor paints', profilePicSrc: null, accent: 'LOTUS' as const };
 const shown = { description: 'Rain', teaser: 'Three weeks', link: '', title: '', titlePublic: false, body: null };

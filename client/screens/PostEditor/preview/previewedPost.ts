@@ -15,7 +15,7 @@ import { isLockedTo, joiningOf, membershipOf, type Reader } from './readers';
 export type WholePost = NonNullable<Unmasked<PreviewedPostQuery>['post']>;
 type Medium = WholePost['media'][number];
 type Creator = Pick<WholePost['creator'], 'id' | 'userId' | 'pageName' | 'profilePicSrc' | 'accent'>;
-type Squad = Pick<NonNullable<WholePost['squadToJoin']>, 'id' | 'title' | 'amount'>;
+type Squad = Pick<NonNullable<WholePost['squadToJoin']>, 'id' | 'title' | 'amount'> & { level: number };
 
 /** What of the form is seen by readers. */
 export type Shown = Pick<Written, 'description' | 'teaser' | 'link' | 'title' | 'titlePublic' | 'body'>;

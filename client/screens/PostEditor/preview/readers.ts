@@ -9,23 +9,28 @@ import { addMonth, indianDay } from '../../../../server/rules/time';
 
 interface PricedSquad {
   id: string;
+  /** Rupees a month. */
   amount: number;
+  level: number;
 }
 
 /** Who looks at a preview: a visitor (null), or a member of a squad who has just joined. */
 export type Reader = Subscription | null;
 
-/** A member of a squad of this price, since now. */
-export function memberAt(amount: number, now: Date): Subscription {
+/** A member of a squad, since now. */
+export function memberOf({ amount, level }: Omit<PricedSquad, 'id'>, now: Date): Subscription {
   const billingDay = indianDay(now);
   const paidUntil = addMonth(now, billingDay);
   return {
     status: SubscriptionStatus.active,
-    amount,
+    amount: level,
+    price: amount,
+    takesNewPrice: false,
     paidUntil,
     renews: true,
     billingDay,
-    openedAmount: amount,
+    openedAmount: level,
+    openedPrice: amount,
     openedUntil: paidUntil,
   };
 }
@@ -42,16 +47,16 @@ export function readerOf(
   now: Date,
 ): Reader {
   const squad = choice === ANY_MEMBER ? (postSquad ?? squads[0]) : squads.find(({ id }) => id === choice);
-  return squad ? memberAt(squad.amount, now) : null;
+  return squad ? memberOf(squad, now) : null;
 }
 
 /** Whether this reader finds the post locked. */
 export const isLockedTo = (reader: Reader, postSquad: PricedSquad | null, now: Date): boolean =>
-  !opens(reader, postSquad?.amount ?? null, now);
+  !opens(reader, postSquad?.level ?? null, now);
 
 /** The join button of a squad for this reader. */
-export function joiningOf(reader: Reader, { amount }: PricedSquad, now: Date) {
-  const squad = { amount, membersLimit: 0, archived: false, closed: false };
+export function joiningOf(reader: Reader, { amount, level }: PricedSquad, now: Date) {
+  const squad = { amount: level, membersLimit: 0, archived: false, closed: false };
   return {
     viewerJoinState: joinState({
       isOwner: false,
@@ -61,7 +66,7 @@ export function joiningOf(reader: Reader, { amount }: PricedSquad, now: Date) {
       seatsTaken: 0,
       now,
     }),
-    viewerAmountDue: amountDue({ subscription: reader, squadAmount: amount, now }),
+    viewerAmountDue: amountDue({ subscription: reader, squadAmount: level, price: amount, now }),
   };
 }
 
@@ -71,6 +76,6 @@ export const membershipOf = (reader: Reader) =>
     __typename: 'SquadSubscription' as const,
     id: 'preview',
     status: 'ACTIVE' as const,
-    amount: reader.amount,
+    amount: reader.price,
     paidUntil: reader.paidUntil?.toISOString() ?? null,
   };

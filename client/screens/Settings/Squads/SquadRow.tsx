@@ -1,15 +1,19 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import DoorClosed from 'lucide/dist/esm/icons/door-closed.mjs';
 import DoorOpen from 'lucide/dist/esm/icons/door-open.mjs';
+import IndianRupee from 'lucide/dist/esm/icons/indian-rupee.mjs';
 import { useState } from 'react';
 import { JOIN } from '../../../../server/words/en/joining';
 import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
+import { SQUAD_PRICE } from '../../../../server/words/en/squadPrices';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { SquadPicture } from '../../../components/SquadPicture';
 import { LongText } from '../../../ui/LongText';
 import { langOf } from '../../../ui/langOf';
+import { lazyDialog } from '../../../ui/lazyPart';
 import { Price } from '../../../ui/Price';
 import { RowAction, RowActions } from '../RowActions';
+import { comesText } from './comesText';
 import { DeleteSquadDialog } from './DeleteSquadDialog';
 import { EditSquadDialog } from './EditSquadDialog';
 import { type SquadRow_SquadFragment, SquadRow_SquadFragmentDoc } from './SquadRow.generated';
@@ -26,10 +30,16 @@ void (
     totalMembers
     imageSrc
     isClosed
+    nextPrice {
+      amount
+      fromDay
+    }
     ...EditSquadDialog_squad
   }
 `
 );
+
+const NewPriceDialog = lazyDialog(() => import('./NewPriceDialog').then((part) => part.NewPriceDialog));
 
 interface SquadRowProps {
   squad: FragmentRef<SquadRow_SquadFragment>;
@@ -41,8 +51,8 @@ interface SquadRowProps {
 /** One of the creator's own squads, to be changed or deleted. */
 export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
   const squad = useFragmentData(SquadRow_SquadFragmentDoc, ref);
-  const { id, title, description, amount, membersLimit, totalMembers, imageSrc, isClosed } = squad;
-  const [open, setOpen] = useState<'edit' | 'delete' | undefined>(isEdited ? 'edit' : undefined);
+  const { id, title, description, amount, membersLimit, totalMembers, imageSrc, isClosed, nextPrice } = squad;
+  const [open, setOpen] = useState<'edit' | 'price' | 'delete' | undefined>(isEdited ? 'edit' : undefined);
   const close = () => setOpen(undefined);
   const setClosed = useSquadClosing(id);
   return (
@@ -56,12 +66,14 @@ export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
           <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
             {membersLimit > 0 ? JOIN.limit(membersLimit, totalMembers) : JOIN.members(totalMembers ?? 0)}
           </Text>
+          {nextPrice && <Text fontWeight="semibold">{comesText(nextPrice)}</Text>}
           {isClosed && <Text fontWeight="semibold">{SQUAD_SCREEN.isClosed}</Text>}
         </Box>
         {imageSrc && <SquadPicture src={imageSrc} />}
       </Flex>
       {description && <LongText text={description} lines={2} color="fg.muted" mt="2" />}
       <RowActions title={title} onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')}>
+        <RowAction verb={SQUAD_PRICE.change} title={title} icon={IndianRupee} onClick={() => setOpen('price')} />
         <RowAction
           verb={isClosed ? SQUAD_SCREEN.reopen : SQUAD_SCREEN.close}
           title={title}
@@ -70,6 +82,7 @@ export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
         />
       </RowActions>
       <EditSquadDialog squad={squad} isOpen={open === 'edit'} onClose={close} />
+      <NewPriceDialog squadId={id} isOpen={open === 'price'} onClose={close} />
       <DeleteSquadDialog
         squadId={id}
         name={title}

@@ -1,0 +1,61 @@
+import type { Viewer } from '../../auth/viewer';
+import { MoreThan } from '../../platform/db/conditions';
+import { databaseNow, repo, transaction } from '../../platform/db/database';
+import { InvalidInput, notFound } from '../../platform/errors';
+import { validated } from '../../platform/input';
+import { squadPriceForm } from '../../rules/forms/squads';
+import { type PriceRange, priceRange } from '../../rules/prices';
+import { indianDate } from '../../rules/time';
+import { SQUAD_PRICE } from '../../words/en/squadPrices';
+import { lockPage } from '../creators/creator.service';
+import { type Asking, askingSquads } from './askingSquad.service';
+import { getSquad, ownSquad } from './squad.service';
+import type { SquadView } from './squad.view';
+import { SquadPrice } from './squadPrice.entity';
+
+/** The range of the next price of one of the viewer's squads, with the squads that bound it (decision A20). */
+export async function priceRangeOf(viewer: Viewer | null, id: unknown): Promise<PriceRange<Asking>> {
+  const squad = await ownSquad(viewer, id);
+  return rangeAmong(squad, await askingSquads(squad.creatorUserId));
+}
+
+const rangeAmong = ({ id, level }: Pick<SquadView, 'id' | 'level'>, squads: readonly Asking[]) =>
+  priceRange(
+    level,
+    squads.filter((other) => other.id !== id),
+  );
+
+/**
+ * Gives one of the viewer's squads another price for new members from 00:00 of a day to come in India, in place of the
+ * coming one; members keep what they pay (decision A20). 400 for a price that another squad has, or that would change
+ * the order of squads.
+ */
+export async function setSquadPrice(viewer: Viewer | null, id: unknown, input: unknown): Promise<SquadView> {
+  const squad = await ownSquad(viewer, id);
+  const { amount, fromDay } = await validated(squadPriceForm, input);
+  return transaction(async () => {
+    // Squads are added under the same lock.
+    await lockPage(squad.creatorUserId);
+    const asking = await askingSquads(squad.creatorUserId);
+    const own = asking.find((each) => each.id === squad.id && each.isTaken);
+    if (!own) throw notFound('squad');
+    const today = indianDate(await databaseNow());
+    if (fromDay <= today) throw new InvalidInput({ fromDay: SQUAD_PRICE.otherDay });
+    if (amount === own.prices[0]) throw new InvalidInput({ amount: SQUAD_PRICE.sameNow });
+    const { min, max } = rangeAmong(squad, asking);
+    if (amount < min || amount > max) throw new InvalidInput({ amount: SQUAD_PRICE.range(min, max) });
+    await repo(SquadPrice).delete({ squadId: squad.id, fromDay: MoreThan(today) });
+    await repo(SquadPrice).insert({ squadId: squad.id, fromDay, price: amount });
+    return getSquad(squad.id);
+  });
+}
+
+/** Withdraws the coming price of one of the viewer's squads; a repeated call changes nothing. */
+export async function withdrawSquadPrice(viewer: Viewer | null, id: unknown): Promise<SquadView> {
+  const squad = await ownSquad(viewer, id);
+  await transaction(async () => {
+    await lockPage(squad.creatorUserId);
+    await repo(SquadPrice).delete({ squadId: squad.id, fromDay: MoreThan(indianDate(await databaseNow())) });
+  });
+  return squad;
+}

@@ -1,0 +1,81 @@
+import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from './squads';
+import { isMember, type Subscription, type SubscriptionState, statusAt } from './subscriptions';
+
+/** The facts of a membership that decide what its member pays; `price`: whole rupees a month of the last paid time, 0 where it was free. */
+export type Paying = SubscriptionState & Pick<Subscription, 'amount' | 'price' | 'takesNewPrice'>;
+
+/** A squad with its level, and with what it costs new members a month, in whole rupees. */
+export interface Priced {
+  level: number;
+  price: number;
+}
+
+/**
+ * Whole rupees a month that a squad costs this person. A member keeps their price until they leave or choose the new one, a
+ * lower one is theirs from the next renewal, and no lower squad costs them more than their own (decision A20).
+ */
+export function priceFor(subscription: Paying | null | undefined, { level, price }: Priced, now = new Date()): number {
+  if (!subscription || !isMember(statusAt(subscription, now))) return price;
+  if (level > subscription.amount || subscription.takesNewPrice || subscription.price === 0) return price;
+  return Math.min(price, subscription.price);
+}
+
+/** Whether a member keeps a price that is lower than the one for new members, which they may choose instead. */
+export const keepsPrice = (subscription: Paying, squad: Priced, now = new Date()) =>
+  isMember(statusAt(subscription, now)) && subscription.price > 0 && subscription.price < squad.price;
+
+/** A squad of a page with all that it asks of new members, now and later; `isTaken`: no other squad can have its level. */
+export interface AskingSquad {
+  level: number;
+  /** Its present price first, then the coming one. */
+  prices: readonly number[];
+  isTaken: boolean;
+}
+
+/** Why a squad of a price cannot have a level. */
+export type LevelRefusal = 'same' | 'between' | 'noLevel';
+
+/**
+ * The level of a new squad of this price among the squads of its page, those that are deleted and have members too: above
+ * all that cost less and below all that cost more, now and later. Its price where that fits, else a free whole number
+ * between its neighbours' levels (decision A20).
+ */
+export function levelFor(price: number, squads: readonly AskingSquad[]): number | LevelRefusal {
+  let [above, below] = [0, SQUAD_AMOUNT_MAX + 1];
+  for (const { level, prices, isTaken } of squads) {
+    const [least, most] = [Math.min(...prices), Math.max(...prices)];
+    if (isTaken && prices.includes(price)) return 'same';
+    if (least < price && most > price) return 'between';
+    if (most <= price) above = Math.max(above, least === price ? level - 1 : level);
+    if (least >= price) below = Math.min(below, most === price ? level + 1 : level);
+  }
+  const isFree = (level: number) =>
+    level > above && level < below && !squads.some((of) => of.isTaken && of.level === level);
+  if (isFree(price)) return price;
+  const middle = Math.floor((above + below) / 2);
+  for (let level = middle; level < below; level++) if (isFree(level)) return level;
+  for (let level = middle; level > above; level--) if (isFree(level)) return level;
+  return 'noLevel';
+}
+
+/** The prices that a squad may have next, in whole rupees, and the squads whose prices are the bounds; null: the bound of all prices. */
+export interface PriceRange<S> {
+  min: number;
+  max: number;
+  above: S | null;
+  below: S | null;
+}
+
+/**
+ * The range of a squad's new price: above every price that a lower squad asks or will ask, and below every such price of a
+ * higher one. What single members keep does not bind (decision A20).
+ */
+export function priceRange<S extends AskingSquad>(level: number, others: readonly S[]): PriceRange<S> {
+  const range: PriceRange<S> = { min: SQUAD_AMOUNT_MIN, max: SQUAD_AMOUNT_MAX, above: null, below: null };
+  for (const other of others) {
+    const [least, most] = [Math.min(...other.prices), Math.max(...other.prices)];
+    if (other.level < level && most >= range.min) Object.assign(range, { min: most + 1, above: other });
+    if (other.level > level && least <= range.max) Object.assign(range, { max: least - 1, below: other });
+  }
+  return range;
+}

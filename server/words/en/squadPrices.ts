@@ -1,0 +1,36 @@
+import { rupees } from '../../rules/money';
+import { PRICE_WITHIN_DAYS } from '../../rules/squads';
+import { words } from '../words';
+import { perMonth } from './cards';
+
+/** A squad's new price for new members. */
+export const SQUAD_PRICE = words('SQUAD_PRICE', {
+  change: 'New price for new members',
+  amount: 'New price',
+  fromDay: 'First day',
+  fromDayHint: 'It counts from the first minute of this day in India.',
+  keep: 'Members who are in keep their price until they leave or choose the new one. A lower price is theirs from their next renewal.',
+  now: (amount: number) => `New members pay ${perMonth(amount)} now.`,
+  comes: (amount: number, day: string) => `${perMonth(amount)} for new members from ${day}`,
+  save: 'Save new price',
+  saved: 'New price saved',
+  withdraw: 'Withdraw new price',
+  withdrawn: 'New price withdrawn',
+  /** The prices that it may have, and why. */
+  range: (min: number, max: number) => `The price can be from ${rupees(min)} to ${rupees(max)}`,
+  above: (title: string, amount: number) => `It stays above “${title}”, ${perMonth(amount)}.`,
+  below: (title: string, amount: number) => `It stays below “${title}”, ${perMonth(amount)}.`,
+  noRoom: 'The squads beside this one leave no other price. Change theirs first.',
+  noDay: 'Please choose a day',
+  otherDay: `Please choose a day to come, within ${PRICE_WITHIN_DAYS} days`,
+  sameNow: 'The squad costs that already',
+  noLevel: {
+    between:
+      'One of your squads costs less than this now and more later, or the other way round. Please choose another price.',
+    noLevel: 'There is no room for another squad between these two. Please choose another price.',
+  },
+  newPays: (amount: number) => `New members pay ${perMonth(amount)}. You keep your price until you leave.`,
+  takes: (amount: number) => `You renew at the new price, ${perMonth(amount)}.`,
+  take: 'Pay the new price from my next renewal',
+  keepMine: 'Keep my price',
+});
