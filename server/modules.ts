@@ -23,6 +23,7 @@ import { testimonials } from './messaging/testimonials/testimonials.module';
 import type { Module, Personal, Proofs } from './module';
 import { disputes } from './money/disputes/disputes.module';
 import { earnings } from './money/earnings/earnings.module';
+import { growth } from './money/growth/growth.module';
 import { milestones } from './money/milestones/milestones.module';
 import { orders } from './money/orders/orders.module';
 import { payments } from './money/payments/payments.module';
@@ -104,7 +105,19 @@ const AREAS = {
     comments,
     takeDowns,
   ],
-  money: [orders, payments, disputes, refunds, reconciliation, settlements, earnings, receipts, statements, milestones],
+  money: [
+    orders,
+    payments,
+    disputes,
+    refunds,
+    reconciliation,
+    settlements,
+    earnings,
+    growth,
+    receipts,
+    statements,
+    milestones,
+  ],
   messaging: [
     notificationSettings,
     notifications,
