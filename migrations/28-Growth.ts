@@ -9,7 +9,7 @@ export class Growth1763700001028 implements MigrationInterface {
       -- Memberships whose grants have changed since they were last counted. Rows are only added and deleted: no payment
       -- waits for the count, and a change that commits during it is counted by the next one.
       create table grant_changes (
-        id bigint generated always as identity primary key,
+        id uuid primary key default uuid_v7(),
         subscription_id uuid not null
       );
       create function note_grant_changes() returns trigger language plpgsql as $$

@@ -1,11 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import type { BroughtMedia } from '../media/files/media.service';
-import { grantPaid } from '../members/subscriptions/grantPaid.service';
 import { endMonths } from '../members/subscriptions/monthEnd.service';
-import { lockSubscription } from '../members/subscriptions/subscription.service';
-import { PaymentOrderRow } from '../money/orders/paymentOrder.entity';
-import { enterPayment } from '../money/payments/ledgerEntries.service';
-import { Payment } from '../money/payments/payment.entity';
+import { rollUpGrowth } from '../money/growth/rollUp.service';
 import { createCreator } from '../pages/creators/creator.service';
 import { updateCreator } from '../pages/creators/creatorInfo.service';
 import { updateCreatorPic } from '../pages/creators/creatorPic.service';
@@ -17,7 +13,7 @@ import { hashPassword } from '../people/signIn/password.service';
 import { markDemoAccounts } from '../people/users/demoAccount.service';
 import { User } from '../people/users/user.entity';
 import { config } from '../platform/config/config';
-import { insertReturning, repo, transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { addComment } from '../posts/comments/commenting.service';
 import { setPostLiked } from '../posts/likes/like.service';
@@ -25,16 +21,16 @@ import { keepFound } from '../posts/posts/linkedVideo.service';
 import { createPost } from '../posts/posts/publishing.service';
 import { NOTICE_VERSION } from '../rules/consents';
 import { ReviewStatus } from '../rules/creators';
-import { ORDER_HOLD_MINUTES } from '../rules/payments';
-import type { PaymentKind } from '../rules/subscriptions';
 import { addMonths, indianDay } from '../rules/time';
 import { ENGLISH } from '../words/words';
 import { DEMO_ACCOUNTS, DEMO_MEMBERS, DEMO_PASSWORD } from './accounts';
 import { seedChats } from './chats';
 import { FILM } from './film';
+import { seedMonth } from './months';
 import { DEMO_PAGES, type DemoPage } from './pages';
 import { painting } from './paintings';
 import { seedReceipts } from './receipts';
+import { DEMO_SUPPORTERS, forgetNewsOfSupporters, seedSupporters } from './supporters';
 import { watercolour } from './watercolour';
 
 const HOUR = 3_600_000;
@@ -58,9 +54,10 @@ export async function seedDemo(): Promise<void> {
         await seedMonth(people.get(email)!, squads.get(of)!, paidAt, earlier === months - 1 ? 'join' : 'renewal');
       }
     }
+    await seedSupporters(squads);
     await seedReceipts();
     await seedChats(people);
-    await endMonths(DEMO_MEMBERS.length);
+    await endMonths(DEMO_MEMBERS.length + DEMO_SUPPORTERS.length);
     for (const post of posted) await seedTalk(post, people);
     // Notifications get the time of their cause.
     // By hand: times that the product never writes.
@@ -70,6 +67,8 @@ export async function seedDemo(): Promise<void> {
           (select p.published_at + interval '5 minutes' from posts p where p.id = n.post_id), n.created_at)
         returning id, created_at)
       update notification_recipients t set created_at = moved.created_at from moved where moved.id = t.notification_id`);
+    await forgetNewsOfSupporters();
+    await rollUpGrowth();
   });
 }
 
@@ -181,30 +180,4 @@ async function seedTalk({ id, at, post }: Posted, people: Map<string, Viewer>): 
     const top = await say(by, text);
     for (const reply of replies ?? []) await say(reply.by, reply.text, top);
   }
-}
-
-/** A month of a membership that was paid at `paidAt` (UTC). */
-async function seedMonth(member: Viewer, squad: SquadView, paidAt: Date, kind: PaymentKind): Promise<void> {
-  const who = {
-    userId: member.userId,
-    creatorUserId: squad.creatorUserId,
-    squadId: squad.id,
-    amount: squad.price,
-    createdAt: paidAt,
-  };
-  const heldUntil = new Date(paidAt.getTime() + ORDER_HOLD_MINUTES * 60_000);
-  const { id: orderId } = await insertReturning(PaymentOrderRow, { ...who, kind, status: 'paid', heldUntil });
-  const payment = await insertReturning(Payment, {
-    ...who,
-    orderId,
-    rzpPaymentId: `demo_${orderId}`,
-    capturedAt: paidAt,
-    welcomedAt: paidAt,
-    method: 'upi',
-  });
-  await enterPayment(payment, { id: payment.rzpPaymentId, fee: null, tax: null });
-  const before = await lockSubscription(member.userId, squad.creatorUserId);
-  const { id, creatorUserId, level, price } = squad;
-  const bought = { id, creatorUserId, amount: level };
-  await grantPaid({ before, paymentId: payment.id, memberId: member.userId, squad: bought, kind, price, paidAt });
 }

@@ -7,7 +7,7 @@ export type GrowthRange = (typeof GROWTH_RANGES)[number];
 /** How many periods each way shows. */
 export const GROWTH_PERIODS: Readonly<Record<GrowthRange, number>> = { DAYS: 30, WEEKS: 13, MONTHS: 12 };
 const DAYS_OF_WEEK = 7;
-/** Below so many members the figures are told without percents. */
+/** Below so many members figures have no percents. */
 const MEMBERS_FOR_PERCENT = 20;
 
 /** Indian days from one to another, both counted in, YYYY-MM-DD. */

@@ -3,6 +3,7 @@ import { Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { rupees, shortNumber, shortRupees } from '../../../../server/rules/money';
+import { formatMonth, formatShortMonth } from '../../../../server/rules/time';
 import { COMMON } from '../../../../server/words/en/common';
 import { STATS_SCREEN } from '../../../../server/words/en/earnings';
 import { MAIL_FOLLOW } from '../../../../server/words/en/mailFollows';
@@ -11,9 +12,10 @@ import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';
 import { SettingsCard } from '../SettingsCard';
+import { GrowthWhenSeen } from './GrowthWhenSeen';
 import { MilestoneCard } from './MilestoneCard';
-import { MonthChart } from './MonthChart';
 import { MonthsTable } from './MonthsTable';
+import { PeriodChart } from './PeriodChart';
 import { StatsDocument, type StatsQuery } from './StatsScreen.generated';
 
 export { NotLoaded as ErrorBoundary } from '../../../components/NotLoaded';
@@ -64,6 +66,8 @@ export function Component() {
   );
 }
 
+const named = (month: string) => ({ name: formatMonth(month), shortName: formatShortMonth(month) });
+
 function Stats({ queryRef }: { queryRef: StatsRef }) {
   const { data } = useReadQuery(queryRef);
   const studio = data.viewer?.studio;
@@ -74,18 +78,18 @@ function Stats({ queryRef }: { queryRef: StatsRef }) {
     <>
       <MilestoneCard creator={studio.creator} milestones={studio.milestones} />
       <SettingsCard title={PAGE_EDITOR.earnings} hint={STATS_SCREEN.earningsHint(total)}>
-        <MonthChart
+        <PeriodChart
           label={PAGE_EDITOR.earnings}
-          bars={months.map(({ month, earnings }) => ({ month, value: earnings, says: rupees(earnings) }))}
+          bars={months.map(({ month, earnings }) => ({ ...named(month), value: earnings, says: rupees(earnings) }))}
           format={shortRupees}
           color="green.fg"
         />
       </SettingsCard>
       <SettingsCard title={PAGE_EDITOR.members} hint={STATS_SCREEN.membersHint}>
-        <MonthChart
+        <PeriodChart
           label={PAGE_EDITOR.members}
           bars={months.map(({ month, activeMembers, distinctMembers }) => ({
-            month,
+            ...named(month),
             value: activeMembers,
             says: STATS_SCREEN.paidBy(activeMembers, distinctMembers),
           }))}
@@ -101,6 +105,7 @@ function Stats({ queryRef }: { queryRef: StatsRef }) {
       <SettingsCard title={STATS_SCREEN.figures}>
         <MonthsTable months={months} beganAt={studio.beganAt} />
       </SettingsCard>
+      <GrowthWhenSeen />
     </>
   );
 }

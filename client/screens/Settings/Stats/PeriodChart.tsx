@@ -1,19 +1,22 @@
 import { Box } from '@chakra-ui/react';
 import { Bar } from '@nivo/bar';
 import { ResponsiveWrapper } from '@nivo/core';
-import { formatMonth, formatShortMonth } from '../../../../server/rules/time';
 import { ticksUpTo } from './chartTicks';
 
-/** A bar: its month as YYYY-MM, its height, and its tooltip. */
-type MonthBar = {
-  month: string;
+/** A bar: its period as the tooltip names it, its short name below the chart, its height, and its tooltip. */
+type PeriodBar = {
+  name: string;
+  shortName: string;
   value: number;
   says: string;
 };
 
-interface MonthChartProps {
+interface PeriodChartProps {
   label: string;
-  bars: readonly MonthBar[];
+  /** Each with a name of its own. */
+  bars: readonly PeriodBar[];
+  /** Pixels for a short name. */
+  nameWidth?: number;
   /** The format of the numbers beside the chart. */
   format: (value: number) => string;
   color: string;
@@ -24,7 +27,6 @@ interface MonthChartProps {
 /** Pixels. */
 const HEIGHT = 240;
 const MARGIN = { top: 10, right: 0, bottom: 26, left: 48 };
-const MONTH_WIDTH = 28;
 
 // Colours are the tokens themselves, so that they follow the theme while the chart is shown.
 const THEME = {
@@ -33,14 +35,15 @@ const THEME = {
   grid: { line: { stroke: 'var(--toli-border)' } },
 };
 
-/** The months that are named below a chart of so many pixels: all, or every other one, the last among them. */
-function namedMonths(bars: readonly MonthBar[], width: number): string[] {
-  const every = (width - MARGIN.left) / bars.length < MONTH_WIDTH ? 2 : 1;
-  return bars.map(({ month }) => month).filter((_, index) => (bars.length - 1 - index) % every === 0);
+/** The periods that are named below a chart of so many pixels: as many as have room, the last among them. */
+function namedBars(bars: readonly PeriodBar[], width: number, nameWidth: number): string[] {
+  const every = Math.max(1, Math.ceil((nameWidth * bars.length) / Math.max(1, width - MARGIN.left)));
+  return bars.map(({ name }) => name).filter((_, index) => (bars.length - 1 - index) % every === 0);
 }
 
-/** A bar for each month; the figures are in a table below, so for screen readers it is one picture. */
-export function MonthChart({ label, bars, format, color, outline = color }: MonthChartProps) {
+/** A bar for each period; the figures are in a table below, so for screen readers it is one picture. */
+export function PeriodChart({ label, bars, nameWidth = 28, format, color, outline = color }: PeriodChartProps) {
+  const shortNames = new Map(bars.map(({ name, shortName }) => [name, shortName]));
   const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value)));
   return (
     <Box
@@ -59,7 +62,7 @@ export function MonthChart({ label, bars, format, color, outline = color }: Mont
             height={HEIGHT}
             data={bars}
             keys={['value']}
-            indexBy="month"
+            indexBy="name"
             valueScale={{ type: 'linear', min: 0, max: ticks.at(-1) || 1 }}
             margin={MARGIN}
             padding={0.3}
@@ -68,7 +71,12 @@ export function MonthChart({ label, bars, format, color, outline = color }: Mont
             enableLabel={false}
             gridYValues={ticks}
             axisLeft={{ tickValues: ticks, tickSize: 0, tickPadding: 8, format }}
-            axisBottom={{ tickValues: namedMonths(bars, width), tickSize: 0, tickPadding: 8, format: formatShortMonth }}
+            axisBottom={{
+              tickValues: namedBars(bars, width, nameWidth),
+              tickSize: 0,
+              tickPadding: 8,
+              format: (name) => shortNames.get(name) ?? name,
+            }}
             theme={THEME}
             tooltip={({ data, index }) => <Tip bar={data} place={index / (bars.length - 1)} />}
             animate={false}
@@ -80,7 +88,7 @@ export function MonthChart({ label, bars, format, color, outline = color }: Mont
 }
 
 /** The tooltip of a bar, on the inner side of the pointer. `place`: 0 for the first bar, 1 for the last one. */
-function Tip({ bar: { month, says }, place }: { bar: MonthBar; place: number }) {
+function Tip({ bar: { name, says }, place }: { bar: PeriodBar; place: number }) {
   return (
     <Box
       bg="fg"
@@ -92,7 +100,7 @@ function Tip({ bar: { month, says }, place }: { bar: MonthBar; place: number }) 
       whiteSpace="nowrap"
       transform={`translateX(${50 - place * 100}%)`}
     >
-      {formatMonth(month)}: {says}
+      {name}: {says}
     </Box>
   );
 }
