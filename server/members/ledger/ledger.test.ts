@@ -43,10 +43,10 @@ describe('the ledger', () => {
     'each membership is what its grants make of it':
       "update squad_subscriptions set paid_until = paid_until + interval '1 day'",
     'members of each squad and page are counted as they are': 'update squads set active_members = active_members + 1',
-    'each membership has moved as its grants make it': `update member_moves set income = income + 1 where kind = 'new'`,
-    'each page’s days are the sums of its members’ moves': 'update page_days set new_members = new_members + 1',
-    'those who joined a page in a month are counted as their moves make it':
-      'update page_cohorts set members = members + 1',
+    'each membership has moved as its grants make it': `with counted as (delete from grant_changes)
+       insert into member_moves select id, '2027-01-01', creator_user_id, 'new', 100, 0, '2027-01-01', false from squad_subscriptions`,
+    'each page’s days are the sums of its members’ moves': `insert into page_days select user_id, '2027-01-01', 1, 0, 0, 0, 0, 0, 100, 0, 0, 0, 0, 0 from creators`,
+    'those who joined a page in a month are counted as their moves make it': `insert into page_cohorts select user_id, '2027-01-01', '2027-01-01', 1 from creators`,
     'each page’s members and monthly income of yesterday are those of its grants': `with moved as (delete from grant_changes)
        update grants set during = tstzrange(now() - interval '40 days', upper(during)) where payment_id is not null`,
   };

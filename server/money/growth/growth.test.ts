@@ -5,9 +5,9 @@ import { DAY, indianDate } from '../../rules/time';
 import { aCreator, aMember, aPerson, type CreatorPerson, pay } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
 import { aGrant } from '../../test/money/grants';
-import { unproven } from '../../test/money/unproven';
 import { numbersByChance } from '../../test/random/numbers';
 import { cohortsOfPage, growthOfPage } from './growth.service';
+import { growthProofs } from './proof.service';
 import { rollUpGrowth } from './rollUp.service';
 
 let world: World;
@@ -168,7 +168,7 @@ describe('over histories by chance', () => {
               joined.income + back.income + up.income - down.income - lost.income,
             );
       }
-      expect(await unproven()).toEqual([]);
+      for (const proof of Object.values(growthProofs)) expect(await proof()).toEqual([]);
     },
   );
 });
