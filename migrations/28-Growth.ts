@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The members of each page by days, and what became of them. */
+/** The members of each page by days, and how many came and went. */
 export class Growth1763700001028 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -24,7 +24,7 @@ export class Growth1763700001028 implements MigrationInterface {
         for each statement execute function note_grant_changes();
       insert into grant_changes (subscription_id) select distinct subscription_id from grants;
 
-      -- What became of a membership on a day in India. A later day than today is what comes if nothing more is paid.
+      -- How a membership changed on a day in India. A later day than today is what comes if nothing more is paid.
       create table member_moves (
         subscription_id uuid not null references squad_subscriptions (id),
         day date not null,
@@ -33,7 +33,7 @@ export class Growth1763700001028 implements MigrationInterface {
         -- Whole rupees a month by which the page's monthly income changes.
         income int not null,
         -- By how many the members without a payment change.
-        unpaid smallint not null check (unpaid between -1 and 1),
+        unpaid smallint not null,
         -- The first day of the month in which the member was new.
         joined date,
         -- Lost in the month in which they came.

@@ -64,6 +64,7 @@ import { scheduled } from './posts/scheduled/scheduled.module';
 import { searchTexts } from './posts/searchTexts/searchTexts.module';
 import { tags } from './posts/tags/tags.module';
 import { takeDowns } from './posts/takeDowns/takeDowns.module';
+import { visits } from './posts/visits/visits.module';
 import { apps } from './programs/apps/apps.module';
 import { tokens } from './programs/tokens/tokens.module';
 import { webhooks } from './programs/webhooks/webhooks.module';
@@ -104,6 +105,7 @@ const AREAS = {
     likes,
     comments,
     takeDowns,
+    visits,
   ],
   money: [
     orders,

@@ -36,6 +36,7 @@ import { log } from './platform/log/log';
 import { reportMetrics, serveMetrics } from './platform/metrics/server';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
 import { openRedis } from './platform/redis';
+import { writeVisits } from './posts/visits/counting.service';
 import { loadLanguages } from './words/languages';
 
 /**
@@ -133,6 +134,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     if (cluster.isWorker && config().metricsPort !== null) reportMetrics();
     else opened.push(await openMetrics());
     const { role } = config();
+    opened.push(writeVisits);
     const app = await (role === 'worker' ? makeWorkerApp() : makeApp(clientFolder));
     app.server.listen(config().port, config().host);
     await once(app.server, 'listening');

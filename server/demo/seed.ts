@@ -31,6 +31,7 @@ import { DEMO_PAGES, type DemoPage } from './pages';
 import { painting } from './paintings';
 import { seedReceipts } from './receipts';
 import { DEMO_SUPPORTERS, forgetNewsOfSupporters, seedSupporters } from './supporters';
+import { seedVisits } from './visits';
 import { watercolour } from './watercolour';
 
 const HOUR = 3_600_000;
@@ -69,6 +70,7 @@ export async function seedDemo(): Promise<void> {
       update notification_recipients t set created_at = moved.created_at from moved where moved.id = t.notification_id`);
     await forgetNewsOfSupporters();
     await rollUpGrowth();
+    await seedVisits(people.get('kabir@toli.test')!.userId);
   });
 }
 

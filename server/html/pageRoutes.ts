@@ -8,6 +8,7 @@ import type { PageRequest, Redirect } from '../pages/sharing/head';
 import { networkOf } from '../platform/http/limits/attempts';
 import { limitOf, limitPages } from '../platform/http/limits/rateLimit';
 import { type NotFound, pathOf, type Routes } from '../platform/http/routes';
+import { countVisit } from '../posts/visits/counting.service';
 import { inLanguagePath, languageOfPath } from '../rules/languagePaths';
 import { SCREENS } from '../rules/screens';
 import { SCREENS_IN_LANGUAGES } from '../rules/screensInLanguages';
@@ -85,6 +86,16 @@ function leadOn(request: FastifyRequest, reply: FastifyReply, { status, location
   return reply.redirect(location, status);
 }
 
+/** The screens whose visits their creators see counted. */
+const COUNTED = ['/c/:slug', '/creator/:userId', '/post/:postId'];
+
+/** Counts a creator's page or post that was opened, without its creator's own visits. */
+function countOpened({ params, headers, viewer }: FastifyRequest, screen: string | null): void {
+  if (screen === null || !COUNTED.includes(screen) || headers['sec-purpose']?.includes('prefetch')) return;
+  const { 'user-agent': agent, referer } = headers;
+  countVisit({ ...(params as object), agent, referer, creatorId: viewer?.isCreator ? viewer.userId : null });
+}
+
 /** Sends the page of a screen; `screen` null: the page of a 404. */
 const answerPage = (pages: Pages, screen: string | null) => async (request: FastifyRequest, reply: FastifyReply) => {
   await authenticateSession(request, reply);
@@ -95,6 +106,7 @@ const answerPage = (pages: Pages, screen: string | null) => async (request: Fast
   reply.header('Cache-Control', request.viewer ? 'private, no-store' : 'no-cache');
   reply.header('Content-Language', currentLanguage());
   reply.header('Vary', VARY).type('text/html; charset=utf-8');
+  if (answer.kind === 'kept' || answer.status === 200) countOpened(request, screen);
   if (answer.kind === 'kept') return sendKept(request, reply, answer.page);
   reply.status(answer.status).header('Content-Security-Policy', answer.policy);
   // The page has parts of the address and data of the viewer: its compressed length must reveal neither (BREACH).

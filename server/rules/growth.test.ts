@@ -15,7 +15,7 @@ const timeOf = ([from, until, amount = 100, price = amount]: Case): GrantedTime 
 const moves = (...cases: Case[]) =>
   movesOf(cases.map(timeOf)).map(({ day, kind, income }) => `${day.slice(5)} ${kind} ${income}`);
 
-describe('what becomes of a member', () => {
+describe('the moves of a member', () => {
   it.each<[sentence: string, cases: Case[], becomes: string[]]>([
     ['nothing without a payment', [], []],
     [

@@ -1,7 +1,7 @@
 import { PENDING_DAYS } from './subscriptions';
 import { DAY, endOfIndianDay, indianDate } from './time';
 
-/** What becomes of a member from one day to the next. */
+/** The change of a member from one day to the next. */
 export type MoveKind = 'new' | 'back' | 'up' | 'down' | 'lost';
 
 /** A time that a grant opens, until it ended or was revoked (UTC). */

@@ -22,7 +22,7 @@ export interface Counted {
   income: number;
 }
 
-/** What became of a page's members in some days. */
+/** The changes of a page's members in some days. */
 export interface Changes {
   new: Counted;
   back: Counted;

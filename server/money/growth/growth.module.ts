@@ -3,10 +3,11 @@ import type { JobList } from '../../platform/jobs/jobs';
 import { StudioGrowthResolver } from './growth.resolver';
 import { growthProofs } from './proof.service';
 import { rollUpGrowth } from './rollUp.service';
+import { StudioVisitsResolver } from './visits.resolver';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {
-    /** Counts what became of the members of each page, just after midnight in India. */
+    /** Counts the moves of the members of each page, just after midnight in India. */
     rollUpGrowth: object;
   }
 }
@@ -35,7 +36,7 @@ export const growth: Module = {
       exported: { file: 'page/cohorts', columns: 'joined month members' },
     },
   },
-  resolvers: [StudioGrowthResolver],
+  resolvers: [StudioGrowthResolver, StudioVisitsResolver],
   jobs,
   proofs: growthProofs,
 };

@@ -12,7 +12,8 @@ import {
 import { Studio } from '../earnings/studio.resolver';
 import { cohortsOfPage, growthOfPage } from './growth.service';
 
-const GrowthRangeEnum = enumOf(GROWTH_RANGES);
+/** The periods, as GraphQL names them. */
+export const GrowthRangeEnum = enumOf(GROWTH_RANGES);
 registerEnumType(GrowthRangeEnum, {
   name: 'GrowthRange',
   description: 'The periods by which a page’s growth is shown.',
@@ -32,7 +33,7 @@ class GrowthCount {
   income!: number;
 }
 
-@ObjectType({ description: 'What became of a page’s members in some days in India.' })
+@ObjectType({ description: 'The changes of a page’s members in some days in India.' })
 class GrowthOfPeriod implements GrowthPeriod {
   @Field(() => String, { description: 'The first day, YYYY-MM-DD.' })
   from!: string;
@@ -99,7 +100,7 @@ export class StudioGrowthResolver {
   @FieldResolver(() => [GrowthOfPeriod], {
     description: 'The page’s growth up to the last day that is over (Asia/Kolkata), oldest first; counted each night.',
   })
-  @RunsStatement('arguments')
+  @RunsStatement()
   growth(
     @Arg('range', () => GrowthRangeEnum, { defaultValue: 'DAYS', description: 'The periods.' }) range: GrowthRange,
     @Ctx() { viewer }: Context,

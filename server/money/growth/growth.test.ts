@@ -98,7 +98,7 @@ describe('the growth of a page', () => {
     expect((await growthOfPage(page, 'DAYS')).at(-1)).toMatchObject({ members: 0, income: 0, unpaidMembers: 1 });
   });
 
-  it('is what comes of a payment, the night after', async () => {
+  it('has a payment from the night after it on', async () => {
     const page = await aCreator({ squads: [100, 300] });
     const member = await aMember(world, { of: page.squads[0]! });
     await pay(world, member, page.squads[1]!);

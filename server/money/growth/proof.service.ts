@@ -9,7 +9,7 @@ const BATCH = 1_000;
 // By hand: the order of a key.
 const findNext = query(
   { id: text('id') },
-  (answer) => `select ${answer} from squad_subscriptions where id > :after order by id limit ${BATCH}`,
+  (answer) => `select ${answer} from current_subscriptions where id > :after order by id limit ${BATCH}`,
   { isRare: true, values: { after: text } },
 );
 
@@ -86,7 +86,7 @@ const wrongMembers = query(
   },
   (answer) => `with paid as (
      select m.creator_user_id, g.subscription_id, g.amount, g.amount as price, lower(g.during) as began, ${ENDED} as ended
-     from grants g join squad_subscriptions m on m.id = g.subscription_id
+     from grants g join current_subscriptions m on m.id = g.subscription_id
      where g.payment_id is not null and lower(g.during) < ${ENDED}),
    moments as (
      select subscription_id, case
@@ -104,7 +104,7 @@ const wrongMembers = query(
      having sum(new_members + back_members - lost_members) <> 0) d
    full join (select creator_user_id, count(*) as members, sum(price) as income from members group by 1) g using (creator_user_id)
    where (d.members, d.income) is distinct from (g.members, g.income)
-     and not exists (select from grant_changes c join squad_subscriptions m on m.id = c.subscription_id
+     and not exists (select from grant_changes c join current_subscriptions m on m.id = c.subscription_id
        where m.creator_user_id = coalesce(d.creator_user_id, g.creator_user_id))`,
   { isRare: true },
 );

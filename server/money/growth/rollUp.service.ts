@@ -51,7 +51,7 @@ const findGrants = query(
     amount: int('g.amount'),
     price: nullable(int('case when g.payment_id is not null then g.amount end')),
   },
-  (answer) => `select ${answer} from grants g join squad_subscriptions m on m.id = g.subscription_id
+  (answer) => `select ${answer} from grants g join current_subscriptions m on m.id = g.subscription_id
    where g.subscription_id = any(:subscriptionIds) order by g.subscription_id, g.id`,
   { isRare: true, values: { subscriptionIds: list(text) } },
 );
@@ -73,6 +73,9 @@ export const COUNTED = {
 };
 const COLUMNS = Object.keys(COUNTED);
 
+/** What the sums of moves are made of. */
+const MOVED = 'creator_user_id, day, kind, income, unpaid, joined, is_of_same_month';
+
 /** Adds the moves of a query to the sums of their pages, or takes them from these. */
 const summed = (moves: string, sign: 1 | -1) => `
   days as (insert into page_days as d (creator_user_id, day, ${COLUMNS.join(', ')})
@@ -90,7 +93,7 @@ const summed = (moves: string, sign: 1 | -1) => `
 const uncount = (subscriptionIds: readonly string[]) =>
   // By hand: the sums change by what is deleted.
   execute(
-    `with gone as (delete from member_moves where subscription_id = any(:subscriptionIds) returning *),
+    `with gone as (delete from member_moves where subscription_id = any(:subscriptionIds) returning ${MOVED}),
      ${summed('gone', -1)} select`,
     { subscriptionIds },
   );
@@ -102,7 +105,7 @@ const count = (moves: Awaited<ReturnType<typeof movesOfMemberships>>) =>
     `with added as (insert into member_moves (subscription_id, day, creator_user_id, kind, income, unpaid, joined, is_of_same_month)
        select "subscriptionId", day, "creatorUserId", kind, income, unpaid, to_date(joined, 'YYYY-MM'), "isOfSameMonth"
        from json_to_recordset(:moves::json) as m ("subscriptionId" uuid, day date, "creatorUserId" uuid, kind text, income int,
-         unpaid smallint, joined text, "isOfSameMonth" boolean) returning *),
+         unpaid smallint, joined text, "isOfSameMonth" boolean) returning ${MOVED}),
      ${summed('added', 1)} select`,
     { moves: JSON.stringify(moves) },
   );

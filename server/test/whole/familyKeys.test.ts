@@ -23,6 +23,8 @@ const WITHOUT_ENTITY: Record<string, string | null> = {
   page_cohorts: 'creator_user_id',
   page_days: 'creator_user_id',
   page_months: 'creator_user_id',
+  page_sources: 'creator_user_id',
+  page_visits: 'creator_user_id',
   payer_months: 'creator_user_id',
   rate_limits: null,
   receipt_gaps: null,

@@ -9,3 +9,6 @@ export function nameOfPeriod({ from, until }: Period, range: GrowthRange): { nam
   if (range === 'MONTHS') return { name: formatMonth(month), shortName: formatShortMonth(month) };
   return { name: range === 'DAYS' ? day(until) : `${day(from)} – ${day(until)}`, shortName: day(until) };
 }
+
+/** Pixels for the short name of a period. */
+export const NAME_WIDTHS: Readonly<Record<GrowthRange, number>> = { DAYS: 52, WEEKS: 52, MONTHS: 28 };

@@ -1,0 +1,60 @@
+import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../../context';
+import { RunsStatement } from '../../platform/graphql/statements';
+import type { GrowthRange } from '../../rules/growthPeriods';
+import { Studio } from '../earnings/studio.resolver';
+import { GrowthRangeEnum } from './growth.resolver';
+import { type VisitsOfPeriod, visitsOfPage } from './visits.service';
+
+@ObjectType({ description: 'How often a page was opened in some days in India, without robots and its creator.' })
+class PageVisitsOfPeriod implements VisitsOfPeriod {
+  @Field(() => String, { description: 'The first day, YYYY-MM-DD.' })
+  from!: string;
+
+  @Field(() => String, { description: 'The last day, YYYY-MM-DD.' })
+  until!: string;
+
+  @Field(() => Int, { description: 'How often the page and its posts were opened by their addresses.' })
+  views!: number;
+
+  @Field(() => Int, { description: 'Of the views: those from elsewhere, another site or none.' })
+  arrivals!: number;
+
+  @Field(() => Int, { description: 'People who began to follow the page and still do.' })
+  follows!: number;
+}
+
+@ObjectType({ description: 'From where people came to a page.' })
+class PageSource {
+  @Field(() => String, {
+    description:
+      'The host of the site on which the link was; empty where the browser did not say; `other` for all beyond those that are counted one by one. To be shown as text, never as a link.',
+  })
+  source!: string;
+
+  @Field(() => Int, { description: 'How often.' })
+  arrivals!: number;
+}
+
+@ObjectType({ description: 'The visits of a page; counts without anything about the people.' })
+class PageVisits {
+  @Field(() => [PageVisitsOfPeriod], { description: 'The periods, oldest first.' })
+  periods!: PageVisitsOfPeriod[];
+
+  @Field(() => [PageSource], { description: 'Those with most arrivals in these periods.' })
+  sources!: PageSource[];
+}
+
+@Resolver(() => Studio)
+export class StudioVisitsResolver {
+  @FieldResolver(() => PageVisits, {
+    description: 'The visits of the page and its posts up to the last day that is over (Asia/Kolkata).',
+  })
+  @RunsStatement()
+  visits(
+    @Arg('range', () => GrowthRangeEnum, { defaultValue: 'DAYS', description: 'The periods.' }) range: GrowthRange,
+    @Ctx() { viewer }: Context,
+  ): Promise<PageVisits> {
+    return visitsOfPage(viewer, range);
+  }
+}
