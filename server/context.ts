@@ -12,6 +12,7 @@ import { seatsTakenByOthers } from './members/subscriptions/seats.service';
 import { ownSubscriptions } from './members/subscriptions/subscription.service';
 import { messagesForNodes, messagesOf } from './messaging/messages/message.service';
 import { blockedWith, roomsForNodes } from './messaging/messages/room.service';
+import { sentFiles } from './messaging/sentFiles/sentFile.service';
 import { ownTestimonials, pagesWithWall, testimonialsOf } from './messaging/testimonials/testimonial.service';
 import { pendingRefundsOf } from './money/refunds/refund.service';
 import { refundStates } from './money/refunds/refundRequest.service';
@@ -201,6 +202,7 @@ function makeLoaders(context: Pick<Context, 'viewer'>) {
       (ids) => messagesForNodes(context.viewer, ids),
       (message) => message.id,
     ),
+    sentFile: rowLoader(sentFiles, (file) => file.id),
     messagesOfRoom: loaderBy((slice: Slice) =>
       listLoader(
         (roomIds) => messagesOf(roomIds, slice),

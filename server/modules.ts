@@ -19,6 +19,7 @@ import { notificationSettings } from './messaging/notificationSettings/notificat
 import { notifications } from './messaging/notifications/notifications.module';
 import { pushes } from './messaging/pushes/pushes.module';
 import { rss } from './messaging/rss/rss.module';
+import { sentFiles } from './messaging/sentFiles/sentFiles.module';
 import { testimonials } from './messaging/testimonials/testimonials.module';
 import type { Module, Personal, Proofs } from './module';
 import { disputes } from './money/disputes/disputes.module';
@@ -123,6 +124,7 @@ const AREAS = {
   messaging: [
     notificationSettings,
     notifications,
+    sentFiles,
     messages,
     testimonials,
     mailings,

@@ -56,6 +56,9 @@ export function pageEditor(viewer: Who): Viewer {
   return person;
 }
 
+/** Whether the caller may add to their page; others upload files for messages alone. */
+export const isPageEditor = (viewer: Viewer) => viewer.isCreator && !viewer.isPageBlocked;
+
 /** A person who is blocked, or has deactivated or closed their account, may not pay for a squad (decisions C1, C3, C7). */
 export const mayBeMember = (person: Pick<User, 'isHere'>) => person.isHere;
 

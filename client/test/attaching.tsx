@@ -5,15 +5,15 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { POST_EDITOR } from '../../server/words/en/postForms';
 import { client } from '../apollo/client';
 import { Component, loader } from '../screens/PostEditor/CreatePostScreen';
-import { discardUpload, upload } from '../screens/PostEditor/upload';
-import type { UploadFailure } from '../screens/PostEditor/uploadFailure';
+import { discardUpload, upload } from '../uploads/upload';
+import type { UploadFailure } from '../uploads/uploadFailure';
 import { fakeServer } from './fakeServer';
 import { show } from './show';
 import { unmount } from './unmount';
 
 // A new post whose creator attaches files. The upload is faked: a test sets how far a file has come.
-vi.mock('../screens/PostEditor/upload', async (original) => ({
-  ...(await original<typeof import('../screens/PostEditor/upload')>()),
+vi.mock('../uploads/upload', async (original) => ({
+  ...(await original<typeof import('../uploads/upload')>()),
   upload: vi.fn(),
   discardUpload: vi.fn().mockResolvedValue(undefined),
 }));

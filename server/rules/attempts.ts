@@ -1,5 +1,5 @@
 import { MAIL_FOLLOW_LINKS_A_DAY } from './mailFollows';
-import { BROADCASTS_A_DAY } from './messages';
+import { BROADCASTS_A_DAY, SENT_FILES_A_DAY } from './messages';
 import { POSTS_AN_HOUR } from './posts';
 import { VERIFY_MAILS_PER_HOUR } from './signIn';
 
@@ -96,6 +96,9 @@ export const ATTEMPTS = {
   // More than a person types; it bounds programs.
   sendMessage: [{ per: 'account', tries: 2000, minutes: 10 }],
   broadcast: [{ per: 'account', tries: BROADCASTS_A_DAY, minutes: 24 * 60 }],
+  sendFile: [{ per: 'account', tries: SENT_FILES_A_DAY, minutes: 24 * 60 }],
+  // Of people without a page, whose files are for messages alone; some are not sent.
+  beginUpload: [{ per: 'account', tries: 3 * SENT_FILES_A_DAY, minutes: 24 * 60 }],
   addPushAddress: [{ per: 'account', tries: 30, minutes: 60 }],
   beacon: [{ per: 'address', tries: 60, minutes: 1 }],
 } as const satisfies Record<string, readonly AttemptLimit[]>;

@@ -9,6 +9,19 @@ export const MESSAGES_SLICE_REST = 50;
 /** Messages to all members of some squads that a creator may send within 24 hours. */
 export const BROADCASTS_A_DAY = 10;
 
+/** What a message may be in place of a text; `audio` is a voice note. */
+export const SENT_KINDS = ['image', 'video', 'audio'] as const;
+export type SentKind = (typeof SENT_KINDS)[number];
+/** Files in messages that a person may send within 24 hours. */
+export const SENT_FILES_A_DAY = 30;
+/** The most megabytes of a sent file. */
+export const SENT_MB: Record<SentKind, number> = { image: 10, video: 100, audio: 20 };
+/** The longest voice note, in minutes. */
+export const VOICE_MINUTES = 5;
+
+/** Whether a kind of file may be sent in a message. */
+export const isSentKind = (kind: string): kind is SentKind => SENT_KINDS.some((each) => each === kind);
+
 /** People in the list of possible receivers; a search finds the others. */
 export const CONTACTS_LISTED = 100;
 

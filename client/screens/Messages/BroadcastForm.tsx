@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { useId, useRef } from 'react';
-import { broadcastForm } from '../../../server/rules/forms/messages';
+import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
+import { useId, useRef, useState } from 'react';
+import { broadcastForm, fileBroadcastForm } from '../../../server/rules/forms/messages';
 import { MESSAGE_MAX } from '../../../server/rules/messages';
 import { COMMON } from '../../../server/words/en/common';
 import { CHAT, MESSAGE } from '../../../server/words/en/messages';
+import { SENT_FILE } from '../../../server/words/en/sentFiles';
 import { newKey } from '../../apollo/newKey';
 import { Failure } from '../../ui/Failure';
 import { failureOf } from '../../ui/failures';
@@ -13,14 +15,18 @@ import { CheckboxesField } from '../../ui/form/CheckboxesField';
 import { CountedField } from '../../ui/form/CountedField';
 import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
+import { Icon } from '../../ui/Icon';
 import { toast } from '../../ui/toast/toast';
 import { BroadcastMessageDocument, BroadcastSquadsDocument } from './BroadcastForm.generated';
+import { FileChoice } from './FileChoice';
 import { RoomsSkeleton } from './RoomsSkeleton';
+import { useChosenFile } from './useChosenFile';
 
 void (
   /* GraphQL */ `
   query BroadcastSquads {
     viewer {
+      sendsVoiceNotes
       creator {
         id
         squads {
@@ -53,6 +59,8 @@ export function BroadcastForm({ onSent }: { onSent: () => void }) {
   const { data, error, refetch } = useQuery(BroadcastSquadsDocument, { fetchPolicy: 'cache-and-network' });
   const [send] = useMutation(BroadcastMessageDocument);
   const { keyOf } = useKeys();
+  const chosen = useChosenFile();
+  const [isAttaching, setAttaching] = useState(false);
   const reasonId = useId();
   const squads = data?.viewer?.creator?.squads;
   if (!squads && error)
@@ -70,11 +78,15 @@ export function BroadcastForm({ onSent }: { onSent: () => void }) {
     squads.reduce((sum, squad) => (squadIds.includes(squad.id) ? sum + (squad.totalMembers ?? 0) : sum), 0);
   return (
     <Form
-      rules={broadcastForm}
+      rules={chosen.file ? fileBroadcastForm : broadcastForm}
       initialValues={{ squadIds: [] as string[], text: '' }}
       onSubmit={async ({ squadIds, text }) => {
-        const idempotencyKey = keyOf(JSON.stringify([squadIds, text]));
-        await send({ variables: { input: { squadIds, text, idempotencyKey } } });
+        const uploadId = await chosen.send();
+        // The person reads why it was not uploaded.
+        if (chosen.file && !uploadId) return;
+        const input = { squadIds, ...(uploadId ? { uploadId } : { text }) };
+        const idempotencyKey = keyOf(JSON.stringify(input));
+        await send({ variables: { input: { ...input, idempotencyKey } } });
         toast.done(CHAT.onItsWay(membersOf(squadIds)));
         onSent();
       }}
@@ -89,7 +101,14 @@ export function BroadcastForm({ onSent }: { onSent: () => void }) {
             label: CHAT.squad(title, totalMembers ?? 0),
           }))}
         />
-        <CountedField name="text" label={CHAT.write} rows={4} max={MESSAGE_MAX} isTrimmed required />
+        {!chosen.file && <CountedField name="text" label={CHAT.write} rows={4} max={MESSAGE_MAX} isTrimmed required />}
+        {isAttaching ? (
+          <FileChoice chosen={chosen} takesVoice={data?.viewer?.sendsVoiceNotes ?? false} />
+        ) : (
+          <Button variant="ghost" alignSelf="start" onClick={() => setAttaching(true)}>
+            <Icon of={Paperclip} /> {SENT_FILE.attach}
+          </Button>
+        )}
         <Reason membersOf={membersOf} reasonId={reasonId} />
         <FormActions>
           <Send membersOf={membersOf} reasonId={reasonId} />

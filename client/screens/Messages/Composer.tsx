@@ -1,9 +1,11 @@
 import { Box, Button, Flex, IconButton, Link, Text } from '@chakra-ui/react';
+import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
-import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '../../../server/rules/messages';
 import { isBlank, length } from '../../../server/rules/text';
 import { CHAT } from '../../../server/words/en/messages';
+import { SENT_FILE } from '../../../server/words/en/sentFiles';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useDraft } from '../../messages/draft';
 import { post } from '../../messages/outbox';
@@ -11,6 +13,7 @@ import { CharacterCount } from '../../ui/form/CharacterCount';
 import { Textarea } from '../../ui/form/Textarea';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
+import { lazyDialog } from '../../ui/lazyPart';
 import { type Composer_RoomFragment, Composer_RoomFragmentDoc } from './Composer.generated';
 import { useBlockContact } from './useBlockContact';
 
@@ -25,6 +28,8 @@ void (
   }
 `
 );
+
+const SendFileDialog = lazyDialog(() => import('./SendFileDialog').then((part) => part.SendFileDialog));
 
 interface ComposerProps {
   room: FragmentRef<Composer_RoomFragment>;
@@ -72,6 +77,7 @@ function Closed({ room }: { room: Composer_RoomFragment }) {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one box of markup with its two handlers
 function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> & { room: Composer_RoomFragment }) {
   const [text, setText] = useDraft(viewerId, room.id);
+  const [isAttaching, setAttaching] = useState(false);
   const isComposing = useRef(false);
   const isTooLong = length(text.trim()) > MESSAGE_MAX;
 
@@ -93,6 +99,14 @@ function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> 
   return (
     <>
       <Flex align="end" gap="2">
+        <IconButton
+          variant="ghost"
+          aria-label={SENT_FILE.attach}
+          title={SENT_FILE.attach}
+          onClick={() => setAttaching(true)}
+        >
+          <Icon of={Paperclip} />
+        </IconButton>
         <Textarea
           ref={field}
           value={text}
@@ -127,6 +141,7 @@ function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> 
         </IconButton>
       </Flex>
       <CharacterCount value={text.trim()} max={MESSAGE_MAX} px="2" pt="1" />
+      <SendFileDialog room={room} isOpen={isAttaching} onClose={() => setAttaching(false)} onSent={onSent} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { LinkedText } from '../../ui/LinkedText';
 import { langOf } from '../../ui/langOf';
 import { type MessageItem_MessageFragment, MessageItem_MessageFragmentDoc } from './MessageItem.generated';
+import { SentFile } from './SentFile';
 
 void (
   /* GraphQL */ `
@@ -14,6 +15,10 @@ void (
     text
     senderUserId
     timestamp
+    file {
+      id
+      ...SentFile_file
+    }
   }
 `
 );
@@ -23,14 +28,16 @@ interface MessageItemProps {
   /** The other party. */
   userId: string;
   name: string;
+  /** The other party is a stranger so far: their pictures and videos are covered. */
+  isStranger: boolean;
 }
 
 /** A message that the server has. */
-export function MessageItem({ message, userId, name }: MessageItemProps) {
-  const { text, senderUserId, timestamp } = useFragmentData(MessageItem_MessageFragmentDoc, message);
+export function MessageItem({ message, userId, name, isStranger }: MessageItemProps) {
+  const { text, senderUserId, timestamp, file } = useFragmentData(MessageItem_MessageFragmentDoc, message);
   const isOwn = senderUserId !== userId;
   return (
-    <Bubble isOwn={isOwn} name={name} text={text}>
+    <Bubble isOwn={isOwn} name={name} text={file ? <SentFile file={file} isCovered={isStranger && !isOwn} /> : text}>
       <time dateTime={timestamp}>{formatDayTime(new Date(timestamp))}</time>
     </Bubble>
   );
@@ -39,7 +46,8 @@ export function MessageItem({ message, userId, name }: MessageItemProps) {
 interface BubbleProps extends Pick<BoxProps, 'opacity'> {
   isOwn: boolean;
   name: string;
-  text: string;
+  /** Its words, or its file. */
+  text: ReactNode;
   /** When it was sent, or why it was not. */
   children: ReactNode;
 }
@@ -61,16 +69,20 @@ export function Bubble({ isOwn, name, text, children, ...box }: BubbleProps) {
         {...box}
       >
         <VisuallyHidden lang={isOwn ? undefined : langOf(name)}>{isOwn ? CHAT.you : name}: </VisuallyHidden>
-        <Text
-          as="span"
-          display="block"
-          dir="auto"
-          lang={langOf(text)}
-          whiteSpace="break-spaces"
-          overflowWrap="anywhere"
-        >
-          <LinkedText text={text} />
-        </Text>
+        {typeof text === 'string' ? (
+          <Text
+            as="span"
+            display="block"
+            dir="auto"
+            lang={langOf(text)}
+            whiteSpace="break-spaces"
+            overflowWrap="anywhere"
+          >
+            <LinkedText text={text} />
+          </Text>
+        ) : (
+          text
+        )}
       </Box>
       <Text as="div" textStyle="xs" color="fg.muted" px="2" pt="0.5" textAlign={isOwn ? 'end' : 'start'}>
         {children}

@@ -30,7 +30,11 @@ void (
 `
 );
 
-type Listed = FragmentRef<MessageItem_MessageFragment> & { id: string; idempotencyKey: string | null };
+type Listed = FragmentRef<MessageItem_MessageFragment> & {
+  id: string;
+  senderUserId: string;
+  idempotencyKey: string | null;
+};
 
 interface MessageLogProps {
   room: FragmentRef<MessageLog_RoomFragment>;
@@ -48,6 +52,8 @@ export function MessageLog({ room: ref, messages, older, toEnd }: MessageLogProp
   const { inbox, userId, name, unread } = room;
   const sent = new Set(messages.map(({ idempotencyKey }) => idempotencyKey));
   const waiting = useWaiting().filter(({ roomId, key }) => roomId === room.id && !sent.has(key));
+  // A member chose the creator; a creator has not chosen each member, until they answer.
+  const isStranger = inbox === 'CREATOR' && messages.every(({ senderUserId }) => senderUserId === userId);
   const last = messages.at(-1)?.id;
   const end = useEndOfLog(waiting.at(-1)?.key ?? last);
   toEnd.current = end.toEnd;
@@ -75,7 +81,7 @@ export function MessageLog({ room: ref, messages, older, toEnd }: MessageLogProp
           <LoadMore {...older} />
           <Stack as="ol" gap="2" py="4" listStyleType="none">
             {messages.map((message) => (
-              <MessageItem key={message.id} message={message} userId={userId} name={name} />
+              <MessageItem key={message.id} message={message} userId={userId} name={name} isStranger={isStranger} />
             ))}
             {waiting.map((message) => (
               <WaitingItem key={message.key} message={message} />

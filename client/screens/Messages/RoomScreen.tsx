@@ -26,6 +26,7 @@ void (
             node {
               id
               idempotencyKey
+              senderUserId
               timestamp
               ...MessageItem_message
             }

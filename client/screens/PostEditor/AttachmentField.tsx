@@ -11,9 +11,9 @@ import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { FileInput } from '../../ui/form/FileInput';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazyPart';
+import { kindProblem, sizeProblem } from '../../uploads/fileProblem';
 import { settings } from '../../visit/settings';
 import { FileCard } from './FileCard';
-import { kindProblem, sizeProblem } from './fileProblem';
 import { LinkCard, LinkDialog } from './LinkAttachment';
 import type { FileUpload } from './useFileUpload';
 

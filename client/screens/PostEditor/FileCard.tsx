@@ -12,7 +12,7 @@ import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { Icon } from '../../ui/Icon';
 import { mediaUrl } from '../../ui/media/mediaUrl';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { megabytesOf } from './fileProblem';
+import { megabytesOf } from '../../uploads/fileProblem';
 import type { AttachedFile, FileUpload } from './useFileUpload';
 
 interface FileCardProps {

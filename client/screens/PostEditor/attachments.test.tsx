@@ -6,8 +6,8 @@ import { POST } from '../../../server/words/en/posts';
 import { attachment, choose, createPost, film, going, open, posted, words, write } from '../../test/attaching';
 import { refusal } from '../../test/fakeServer';
 import { press } from '../../test/press';
-import { CANCELLED, discardUpload } from './upload';
-import { UploadFailure } from './uploadFailure';
+import { CANCELLED, discardUpload } from '../../uploads/upload';
+import { UploadFailure } from '../../uploads/uploadFailure';
 
 describe('a video', () => {
   it('is uploaded while its creator writes; posting waits for it and includes text written until then', async () => {

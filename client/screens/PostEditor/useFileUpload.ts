@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../server/rules/media';
 import { COMMON } from '../../../server/words/en/common';
 import { newKey } from '../../apollo/newKey';
+import { CANCELLED, discardUpload, upload } from '../../uploads/upload';
+import { UploadFailure } from '../../uploads/uploadFailure';
 import type { Draft, KeptFile } from './draft';
-import { CANCELLED, discardUpload, upload } from './upload';
-import { UploadFailure } from './uploadFailure';
 
 interface About {
   kind: FileKind;

@@ -4,7 +4,7 @@ import { MessageView } from '../../messaging/messages/message.view';
 import { getRoom } from '../../messaging/messages/room.service';
 import { In, IsNull, now, type SelectQueryBuilder } from '../../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../../platform/db/database';
-import { entity, list, query, text } from '../../platform/db/query';
+import { bool, entity, list, query, text } from '../../platform/db/query';
 import { sliceByTime } from '../../platform/db/slices';
 import { badRequest, conflict, notFound } from '../../platform/errors';
 import { idOf, validated } from '../../platform/input';
@@ -90,6 +90,21 @@ const findMessages = query(
    join messages m on m.room_id = e.room_id and m.number between e.first_number and e.last_number
    where e.id = any(:reportIds) order by m.number`,
   { isRare: true, values: { reportIds: list(text) } },
+);
+
+/** Throws unless a reviewer asks for a file of a message that a waiting report shows them: 403, 404. */
+export async function mayLoadReported(viewer: Viewer | null, src: string): Promise<void> {
+  reviewerOnly(viewer);
+  const [found] = await findReportedFile({ src });
+  if (!found) throw notFound('file');
+}
+// By hand: from a file to the reports of its messages.
+const findReportedFile = query(
+  { isReported: bool('true') },
+  (answer) => `select ${answer} from sent_files f join messages m on m.file_id = f.id
+   join message_reports e on e.room_id = m.room_id and m.number between e.first_number and e.last_number
+   where f.src = :src and e.closed_at is null limit 1`,
+  { isRare: true, values: { src: text } },
 );
 
 /** Closes a report; 409 when it is closed already. */

@@ -6,6 +6,7 @@ import { reportListeners } from './report.listeners';
 import { ReportResolver } from './report.resolver';
 import { reportsForNodes } from './report.service';
 import { ReportCase } from './reportCase.entity';
+import { reportedFileRoutes } from './reportedFile.routes';
 import { ReportingResolver } from './reporting.resolver';
 import { reportRoutes } from './reporting.routes';
 
@@ -31,7 +32,7 @@ export const reports: Module = {
     },
   },
   resolvers: [ReportResolver, ReportingResolver],
-  routes: [reportRoutes],
+  routes: [reportRoutes, reportedFileRoutes],
   nodes: {
     message_reports: ({ viewer }, ids) => reportsForNodes(viewer, ids),
     report_cases: ({ viewer }, ids) => casesForNodes(viewer, ids),

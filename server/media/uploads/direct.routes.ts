@@ -30,7 +30,7 @@ export const directRoutes: Routes = async (app) => {
         response: { 200: PARTS },
       },
       // Sent again, it counts what has come since.
-      config: { access: 'creator', errors: [400, 404, 413, 415, 503], takesFiles: true },
+      config: { access: 'verified', errors: [400, 404, 413, 415, 503], takesFiles: true },
     },
     async ({ viewer, params }) => ({ parts: await nextParts(viewer, params.id) }),
   );

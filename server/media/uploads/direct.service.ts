@@ -4,7 +4,7 @@ import { gateways } from '../../gateways/gateways';
 import { repo } from '../../platform/db/database';
 import { AppError, notFound, unavailable } from '../../platform/errors';
 import { log } from '../../platform/log/log';
-import { pageEditor } from '../../policies';
+import { verified } from '../../policies';
 import { UPLOAD } from '../../words/en/files';
 import { finishUpload } from './filmCheck.service';
 import { countPieces, keyOf, PIECE_BYTES, piecesFolder } from './pieces.service';
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
  * the bucket is unreachable.
  */
 export async function nextParts(viewer: Viewer | null, id: string): Promise<Part[] | null> {
-  const [upload] = await findOwn(pageEditor(viewer), [id]);
+  const [upload] = await findOwn(verified(viewer), [id]);
   if (!upload) throw notFound('file');
   const seconds = Math.floor((upload.createdAt.getTime() + DAY_MS - Date.now()) / 1_000);
   if (seconds <= 0) throw new AppError(404, 'NOT_FOUND', UPLOAD.gone);

@@ -154,11 +154,11 @@ describe('the address of a part', () => {
 const bodyOf = ({ bytes }: Part) => ({ method: 'PUT', body: film.subarray(0, bytes) });
 
 describe('no address is signed', () => {
-  it('for another person, for an unknown upload, or without a page', async () => {
+  it('for another person, a visitor, or an unknown upload', async () => {
     const address = await begin();
     const other = world.as(await aCreator({ pageName: 'Another page' }));
     expect((await ask(address, world.as())).status).toBe(401);
-    expect((await ask(address, world.as(await aPerson()))).status).toBe(403);
+    expect((await ask(address, world.as(await aPerson()))).status).toBe(404);
     expect((await ask(address, other)).status).toBe(404);
     expect((await ask('/api/uploads/01890000-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await ask('/api/uploads/10001')).status).toBe(404);

@@ -3,7 +3,7 @@ import { ERRORS, Server } from '@tus/server';
 import type { Viewer } from '../../auth/viewer';
 import { config } from '../../platform/config/config';
 import { AppError, badRequest, conflict, isFull, storageFull, tooLarge, unavailable } from '../../platform/errors';
-import { pageEditor } from '../../policies';
+import { verified } from '../../policies';
 import { UPLOAD } from '../../words/en/files';
 import { finishUpload } from './filmCheck.service';
 import { locker, partialFiles, requireSpaceForPiece } from './partial.service';
@@ -14,10 +14,10 @@ export const UPLOADS_PATH = '/api/uploads';
 
 /**
  * Answers one request of the tus protocol (https://tus.io/protocols/resumable-upload), with which a large file comes in
- * as many pieces as its connection breaks into. Creators begin uploads, and only their owner continues them.
+ * as many pieces as its connection breaks into. Only the person who began an upload continues it.
  */
 export async function answerTus(viewer: Viewer | null, request: Request, id: string | null): Promise<Response> {
-  pageEditor(viewer);
+  verified(viewer);
   const upload = id === null ? null : await ownUpload(viewer, id);
   if (upload && request.method === 'DELETE') {
     await deleteUpload(viewer, upload.id);

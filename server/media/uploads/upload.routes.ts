@@ -45,7 +45,7 @@ async function tus(request: FastifyRequest, reply: FastifyReply): Promise<Fastif
 
 const path = UPLOADS_PATH.replace('/api', '');
 const params = Type.Object({ id: Type.String() });
-const config = (...errors: number[]) => ({ access: 'creator' as const, errors });
+const config = (...errors: number[]) => ({ access: 'verified' as const, errors });
 const EMPTY = textOf('text/plain');
 const PIECE = textOf('application/offset+octet-stream');
 

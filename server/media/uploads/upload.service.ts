@@ -3,16 +3,19 @@ import { gateways } from '../../gateways/gateways';
 import { type FindOptionsWhere, In, IsNull, Not, olderThan, Raw } from '../../platform/db/conditions';
 import { deleteReturning, repo, transaction } from '../../platform/db/database';
 import { badRequest, notFound, tooLarge, unsupportedType } from '../../platform/errors';
+import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { downloadBytes, imageBytes, soundBytes, videoBytes } from '../../platform/http/uploads/upload';
 import { isId } from '../../platform/input';
 import { countUpload } from '../../platform/metrics/metrics';
-import { pageEditor } from '../../policies';
+import { isPageEditor, verified } from '../../policies';
 import { type FileKind, UPLOADS_MAX } from '../../rules/media';
+import { isSentKind, SENT_MB } from '../../rules/messages';
 import { declaredKind } from '../../rules/uploadTypes';
 import { UPLOAD } from '../../words/en/files';
 import { POST_DOWNLOADS } from '../../words/en/postDownloads';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { POST_SOUNDS } from '../../words/en/postSounds';
+import { SENT_FILE } from '../../words/en/sentFiles';
 import { FileRefused } from '../files/fileRefusal.service';
 import type { StoredMedia } from '../files/media.service';
 import { reserveStorage } from '../files/storage.service';
@@ -34,11 +37,16 @@ const LIMITS: Record<FileKind, () => number> = {
   file: downloadBytes,
 };
 
-/** Begins an upload of a creator; every refusal that is known already comes now: 400, 413, 415, 507. */
+/**
+ * Begins an upload, of a creator for posts and messages, of others for messages. Every refusal that is known already
+ * comes now: 400, 413, 415, 429, 507.
+ */
 export async function beginUpload(viewer: Viewer | null, id: string, { type, name, bytes }: Declared): Promise<void> {
-  const { userId } = pageEditor(viewer);
+  const person = verified(viewer);
+  const { userId } = person;
   const kind = declaredKind(type, name);
   if (!kind) throw unsupportedType(wrongKind(type));
+  if (!isPageEditor(person)) await judgeForMessage(userId, kind, bytes);
   if (kind === 'audio' && !gateways().ffmpeg) throw new FileRefused('noSoundsHere');
   if (!(bytes > 0)) throw badRequest(UPLOAD.empty);
   const limit = LIMITS[kind]();
@@ -54,6 +62,13 @@ export async function beginUpload(viewer: Viewer | null, id: string, { type, nam
   if (tooMany.length > 0) await deleteUploads({ id: In(tooMany.map((old) => old.id)) });
 }
 
+/** Refuses what no message has: 413 where it is too large for one, 415 for another kind; 429 for one too many a day. */
+async function judgeForMessage(userId: string, kind: FileKind, bytes: number): Promise<void> {
+  if (!isSentKind(kind)) throw unsupportedType(SENT_FILE.wrongKind);
+  if (bytes > SENT_MB[kind] * 1_000_000) throw tooLarge(SENT_FILE.tooLarge(SENT_MB[kind]));
+  await consumeAttempt('beginUpload', { account: userId });
+}
+
 /** Why a file of no known kind is refused, by its declared type. */
 function wrongKind(type: string): string {
   if (type.startsWith('video/')) return POST_EDITOR.wrongVideo;
@@ -66,7 +81,7 @@ const storable = (name: string) => [...name.replace(/[\p{Cc}\p{Cs}]/gu, '')].sli
 
 /** An upload of the viewer's own, finished or not; 404 for any other, and for a refused one. */
 export async function ownUpload(viewer: Viewer | null, id: string): Promise<PendingUpload> {
-  const [found] = await findOwn(pageEditor(viewer), [id]);
+  const [found] = await findOwn(verified(viewer), [id]);
   if (!found || found.refusal) throw notFound('file');
   return found;
 }

@@ -207,9 +207,9 @@ describe('refused before its first byte', () => {
     expect(await settled()).toEqual(before);
   });
 
-  it('is an upload of a visitor, of a person without a page, or from another site', async () => {
+  it('is an upload of a visitor, of a person whose address is not verified, or from another site', async () => {
     expect((await beginUpload(world.as(), 9)).status).toBe(401);
-    expect((await beginUpload(world.as(await aPerson()), 9)).status).toBe(403);
+    expect((await beginUpload(world.as(await aPerson({ emailVerifiedAt: null })), 9)).status).toBe(403);
     const { headers } = await beginUpload(browser, jpeg.length);
     const address = headers.get('location')!;
     const foreign = await browser.patch(address, jpeg, { 'content-type': 'x/y', 'sec-fetch-site': 'cross-site' });

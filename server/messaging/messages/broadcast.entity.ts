@@ -3,6 +3,7 @@ import { Creator } from '../../pages/creators/creator.entity';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
 import { Row } from '../../platform/db/columns/row';
 import { InsertedAt } from '../../platform/db/columns/timeColumn';
+import type { SentKind } from '../../rules/messages';
 
 @Entity('broadcasts')
 @FamilyKey('creatorUserId')
@@ -17,8 +18,16 @@ export class Broadcast extends Row {
   @Column({ type: 'uuid', array: true })
   squadIds!: string[];
 
+  /** Empty where it is a file. */
   @Column({ type: 'text' })
   text!: string;
+
+  /** The file that all of them get, stored once; both null for a text. */
+  @Column({ type: 'uuid', nullable: true })
+  fileId!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  fileKind!: SentKind | null;
 
   @InsertedAt()
   createdAt!: Date;

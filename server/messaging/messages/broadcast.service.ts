@@ -14,10 +14,11 @@ import { publish } from '../../platform/live/pubsub';
 import { notifiesOfPosts, ownsSquad, pageEditor } from '../../policies';
 import { broadcastForm } from '../../rules/forms/messages';
 import { SQUAD_EDITOR } from '../../words/en/squadForms';
+import { judgeSentFile } from '../sentFiles/sentFile.service';
 import { Broadcast } from './broadcast.entity';
 import { BroadcastView } from './broadcast.view';
 import { WRITABLE_MEMBERS } from './contact.service';
-import { writeToMembers } from './message.service';
+import { fileOf, writeToMembers } from './message.service';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {
@@ -40,20 +41,25 @@ export const broadcastTopic = (userId: string) => `broadcasts:${userId}`;
  * a moment later. A repetition with the same key returns the earlier broadcast.
  */
 export async function broadcastMessage(viewer: Viewer | null, input: unknown): Promise<BroadcastView> {
-  const { userId } = pageEditor(viewer);
-  const { squadIds: chosen, text, idempotencyKey } = await validated(broadcastForm, input);
+  const sender = pageEditor(viewer);
+  const { userId } = sender;
+  const { squadIds: chosen, text, uploadId, idempotencyKey } = await validated(broadcastForm, input);
   const squadIds = [...new Set(chosen.map(idOf))];
   const key = idempotencyKey || null;
   const known = key && (await sentBefore(userId, key));
   if (known) return known;
   await judgeSquads(viewer, squadIds);
   await consumeAttempt('broadcast', { account: userId });
-  const act = async () => {
-    const [written] = await insertMissing(Broadcast, { creatorUserId: userId, squadIds, text, idempotencyKey: key });
-    if (!written) return (await sentBefore(userId, key!))!;
-    await addJob('sendBroadcast', { broadcastId: written.id! });
-    return new BroadcastView(await repo(Broadcast).findOneByOrFail({ id: written.id! }));
-  };
+  if (uploadId) await judgeSentFile(sender, uploadId);
+  const act = () =>
+    transaction(async () => {
+      const file = await fileOf(sender, uploadId);
+      const row = { creatorUserId: userId, squadIds, text, ...file, idempotencyKey: key };
+      const [written] = await insertMissing(Broadcast, row);
+      if (!written) return (await sentBefore(userId, key!))!;
+      await addJob('sendBroadcast', { broadcastId: written.id! });
+      return new BroadcastView(await repo(Broadcast).findOneByOrFail({ id: written.id! }));
+    });
   return once(
     act,
     async (id) => new BroadcastView(await repo(Broadcast).findOneByOrFail({ id, creatorUserId: userId })),

@@ -2,6 +2,7 @@ import { Column, Entity, ManyToOne } from 'typeorm';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
 import { Row } from '../../platform/db/columns/row';
 import { TimeColumn } from '../../platform/db/columns/timeColumn';
+import type { SentKind } from '../../rules/messages';
 import { Broadcast } from './broadcast.entity';
 import type { Room } from './room.entity';
 
@@ -21,9 +22,16 @@ export class Message extends Row {
   @Column({ type: 'uuid' })
   senderUserId!: string;
 
-  /** Empty once its author is erased. */
+  /** Empty where it is a file, and once its author is erased. */
   @Column({ type: 'text' })
   text!: string;
+
+  /** What it is in place of a text; both null for a text. */
+  @Column({ type: 'uuid', nullable: true })
+  fileId!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  fileKind!: SentKind | null;
 
   @Column({ type: 'text', nullable: true })
   idempotencyKey!: string | null;

@@ -17,8 +17,9 @@ import { atMostOften, capitalized, upTo } from '../../platform/graphql/schema/li
 import { RunsStatement } from '../../platform/graphql/statements';
 import { asSlice, type Connection, connectionOf, type SliceArgs, sliceArgs, toConnection } from '../../platform/paging';
 import { type Inbox, MESSAGE_MAX, MESSAGES_SLICE } from '../../rules/messages';
-import { messageCursor, sendMessage, shownText } from './message.service';
-import { MessageView } from './message.view';
+import { SentFileView } from '../sentFiles/sentFile.view';
+import { messageCursor, sendMessage } from './message.service';
+import { MessageView, shownText } from './message.view';
 import { followMessages } from './messageEvents.service';
 import { InboxEnum, RoomView } from './room.view';
 
@@ -28,8 +29,17 @@ const MessagesArgs = sliceArgs(MESSAGES_SLICE);
 /** The input of a message, to one person or to many. */
 @InputType()
 export abstract class WrittenInput {
-  @Field(() => String, { description: `${capitalized(upTo(MESSAGE_MAX))}; spaces round it are dropped.` })
-  text!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: `${capitalized(upTo(MESSAGE_MAX))}; spaces round it are dropped. Left out where it is a file.`,
+  })
+  text?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A picture, video or voice note, uploaded before, in place of a text.',
+  })
+  uploadId?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -67,9 +77,14 @@ class MessageEvent {
 
 @Resolver(() => MessageView)
 export class MessageResolver {
-  @FieldResolver(() => String, { description: 'Its text.' })
+  @FieldResolver(() => String, { description: 'Its text, or what it is in place of one.' })
   text(@Root() message: MessageView): string {
     return shownText(message);
+  }
+
+  @FieldResolver(() => SentFileView, { nullable: true, description: 'What it is in place of a text.' })
+  async file(@Root() { fileId }: MessageView, @Ctx() { loaders }: Context): Promise<SentFileView | null> {
+    return fileId === null ? null : ((await loaders.sentFile.load(fileId)) ?? null);
   }
 
   @FieldResolver(() => String, {

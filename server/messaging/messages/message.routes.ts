@@ -1,13 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ids, listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
-import { count, id, picture, schema, text, time } from '../../platform/http/schemas';
+import { count, id, orNull, picture, schema, text, time } from '../../platform/http/schemas';
 import { broadcastForm, messageForm } from '../../rules/forms/messages';
-import { type Inbox, MESSAGES_SLICE_REST } from '../../rules/messages';
+import { type Inbox, MESSAGES_SLICE_REST, SENT_KINDS } from '../../rules/messages';
+import { sentFiles } from '../sentFiles/sentFile.service';
 import { broadcastMessage } from './broadcast.service';
 import type { BroadcastView } from './broadcast.view';
-import { listMessages, sendMessage, shownText } from './message.service';
-import type { MessageView } from './message.view';
+import { listMessages, sendMessage } from './message.service';
+import { type MessageView, shownText } from './message.view';
 import { listRooms } from './room.service';
 import type { RoomView } from './room.view';
 
@@ -15,7 +16,15 @@ import type { RoomView } from './room.view';
 type WithMember = FastifyRequest<{ Params: { userId: string } }>;
 
 const SENT = { text: text(), senderUserId: id(), timestamp: time() };
-const MESSAGE = schema('Message', 'What a creator and a member wrote to each other.', { messageId: id(), ...SENT });
+const ATTACHMENT = Type.Object({
+  type: Type.Union(SENT_KINDS.map((kind) => Type.Literal(kind))),
+  src: orNull(text('Relative to /api/; null while a voice note is prepared.')),
+});
+const MESSAGE = schema('Message', 'What a creator and a member wrote to each other.', {
+  messageId: id(),
+  ...SENT,
+  attachment: orNull(ATTACHMENT),
+});
 const ROOM = schema('Room', 'A conversation of a creator and a member.', {
   userId: id('The other one.'),
   name: text('Of the page, or of the member.'),
@@ -34,10 +43,16 @@ const sentJson = (message: MessageView) => ({
   timestamp: message.createdAt.toISOString(),
 });
 
-const messageJson = (message: MessageView): Static<typeof MESSAGE> => ({
-  messageId: message.id,
-  ...sentJson(message),
-});
+/** Messages with their files, read in one statement. */
+async function messagesJson(messages: readonly MessageView[]): Promise<Static<typeof MESSAGE>[]> {
+  const ids = messages.flatMap(({ fileId }) => fileId ?? []);
+  const files = new Map((ids.length > 0 ? await sentFiles(ids) : []).map((file) => [file.id, file]));
+  return messages.map((message) => {
+    const { type, src } = files.get(message.fileId ?? '') ?? {};
+    const attachment = type ? { type, src: src ?? null } : null;
+    return { messageId: message.id, ...sentJson(message), ...(attachment && { text: '' }), attachment };
+  });
+}
 
 const roomJson = ({ userId, name, profilePicSrc, lastMessage }: RoomView): Static<typeof ROOM> => ({
   userId,
@@ -59,13 +74,15 @@ const broadcastJson = ({ id: broadcastId, text: words, sentTo }: BroadcastView):
 const messages = async (request: WithMember, reply: FastifyReply, inbox: Inbox) => {
   const slice = sliceOf(request, MESSAGES_SLICE_REST);
   const { viewer, params } = request;
-  return listOf(reply, await listMessages(viewer, { inbox, userId: params.userId }, slice))
-    .map(messageJson)
-    .reverse();
+  const found = listOf(reply, await listMessages(viewer, { inbox, userId: params.userId }, slice));
+  return (await messagesJson(found)).reverse();
 };
 
-const send = async ({ viewer, params: { userId }, body }: WithMember, inbox: Inbox) =>
-  messageJson((await sendMessage(viewer, { ...(body as object), inbox, userId })).message);
+async function send({ viewer, params: { userId }, body }: WithMember, inbox: Inbox) {
+  const { message } = await sendMessage(viewer, { ...(body as object), inbox, userId });
+  const [json] = await messagesJson([message]);
+  return json!;
+}
 
 const listing = (what: string) => ({
   schema: {

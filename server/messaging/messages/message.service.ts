@@ -1,9 +1,9 @@
 import type { Viewer } from '../../auth/viewer';
 import { once } from '../../people/idempotency/idempotency.service';
-import { repo } from '../../platform/db/database';
+import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { columns, entity, execute, generic, inArray, int, list, nullable, query, text } from '../../platform/db/query';
-import { badRequest, forbidden, notFound } from '../../platform/errors';
+import { badRequest, forbidden, InvalidInput, notFound } from '../../platform/errors';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
 import { publishMany } from '../../platform/live/pubsub';
@@ -11,8 +11,9 @@ import { type Connection, type Cursor, type Slice, toConnection } from '../../pl
 import { signedIn } from '../../policies';
 import { messageForm } from '../../rules/forms/messages';
 import type { Inbox } from '../../rules/messages';
-import { MESSAGE } from '../../words/en/messages';
 import { REQUEST } from '../../words/en/requests';
+import { SENT_FILE } from '../../words/en/sentFiles';
+import { judgeSentFile, type SentReference, takeSentFile } from '../sentFiles/sentFile.service';
 import { Message } from './message.entity';
 import { MessageView } from './message.view';
 import { Room } from './room.entity';
@@ -29,9 +30,6 @@ declare module '../../platform/db/events' {
 
 /** The topic of the messages that one person sends or receives. */
 export const messageTopic = (userId: string) => `messages:${userId}`;
-
-/** The text of a message; an erased person's is not stored (decision C7). */
-export const shownText = ({ text }: MessageView) => text || MESSAGE.erased;
 
 const MESSAGE_ROW = { message: entity(Message, 'm') };
 const messagesIn = (found: { message: Message }[]) => found.map(({ message }) => new MessageView(message));
@@ -89,7 +87,15 @@ export interface NewMessage {
   inbox: Inbox;
   userId: unknown;
   text?: unknown;
+  /** The upload that it is in place of a text. */
+  uploadId?: unknown;
   idempotencyKey?: unknown;
+}
+
+/** What is written: a text, or a reference to a file beside an empty one. */
+export interface Written {
+  text: string;
+  file: SentReference | null;
 }
 
 /**
@@ -102,15 +108,20 @@ export async function sendMessage(
 ): Promise<{ message: MessageView; room: RoomView }> {
   const sender = signedIn(viewer);
   const pair = pairOf(viewer, input.inbox, input.userId);
-  const { text, idempotencyKey } = await validated(messageForm, input);
+  const { text, uploadId, idempotencyKey } = await validated(messageForm, input);
   const key = idempotencyKey || null;
   const known = key && (await sentBefore(sender, pair, key));
   if (known) return { message: known, room: await roomOf(sender, pair) };
   const { closedBecause } = await roomOf(sender, pair);
   if (closedBecause) throw forbidden(closedBecause);
   await consumeAttempt('sendMessage', { account: sender.userId });
+  if (uploadId) await judgeSentFile(sender, uploadId);
   const act = async () => {
-    const message = (await write(sender, pair, text, key)) ?? (await sentBefore(sender, pair, key!));
+    const written = await transaction(async () => {
+      const file = await fileOf(sender, uploadId);
+      return write(sender, pair, { text, file }, key);
+    });
+    const message = written ?? (await sentBefore(sender, pair, key!));
     return { message: message!, room: await roomOf(sender, pair) };
   };
   const again = async (id: string) => {
@@ -125,7 +136,7 @@ export async function sendMessage(
 async function write(
   { userId }: Viewer,
   { creatorUserId, memberId }: Pair,
-  text: string,
+  { text, file }: Written,
   key: string | null,
 ): Promise<MessageView | null> {
   // By hand: its on conflict inserts the room, or locks the existing one.
@@ -135,13 +146,30 @@ async function write(
     { creatorUserId, memberId },
   );
   const add = userId === memberId ? addByMember : addByCreator;
-  const [written] = await add({ creatorUserId, memberId, senderUserId: userId, text, idempotencyKey: key });
+  const reference = { fileId: file?.fileId ?? null, fileKind: file?.fileKind ?? null };
+  const [written] = await add({
+    creatorUserId,
+    memberId,
+    senderUserId: userId,
+    text,
+    ...reference,
+    idempotencyKey: key,
+  });
   if (!written) return null;
   const { message } = written;
   await emit('MessageSent', { message, recipientId: userId === memberId ? creatorUserId : memberId });
   await publishMany([creatorUserId, memberId].map((each) => [messageTopic(each), message.id]));
   return new MessageView(message);
 }
+
+/** The file of an upload, taken by this message; 400 where another one has taken it. */
+export async function fileOf(sender: Viewer, uploadId: string | null): Promise<SentReference | null> {
+  const file = uploadId === null ? null : await takeSentFile(sender, uploadId);
+  if (uploadId !== null && !file) throw new InvalidInput({ uploadId: SENT_FILE.gone });
+  return file;
+}
+
+const FILE_VALUES = { fileId: nullable(text), fileKind: nullable(text) };
 
 // The clock may be set back, or two messages come at once: each gets a later time than the one before, so that times
 // give their order.
@@ -150,24 +178,31 @@ const adding = (unread: 'creator_unread' | 'member_unread') =>
   query(
     MESSAGE_ROW,
     (answer) => `with m as (
-       insert into messages (room_id, number, sender_user_id, text, idempotency_key, created_at)
-       select id, last_number + 1, :senderUserId, :text, :idempotencyKey, greatest(clock_timestamp(), last_at + interval '1 millisecond')
+       insert into messages (room_id, number, sender_user_id, text, file_id, file_kind, idempotency_key, created_at)
+       select id, last_number + 1, :senderUserId, :text, :fileId, :fileKind, :idempotencyKey, greatest(clock_timestamp(), last_at + interval '1 millisecond')
        from rooms where id = room_id(:creatorUserId, :memberId)
        on conflict on constraint messages_sent_once do nothing
-       returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
+       returning id, room_id, number, sender_user_id, text, file_id, file_kind, idempotency_key, broadcast_id, created_at
      )
      update rooms r set last_number = m.number, last_at = m.created_at, ${unread} = r.${unread} + 1
      from m where r.id = m.room_id returning ${answer}`,
     {
       isRare: true,
-      values: { creatorUserId: text, memberId: text, senderUserId: text, text: text, idempotencyKey: nullable(text) },
+      values: {
+        creatorUserId: text,
+        memberId: text,
+        senderUserId: text,
+        text: text,
+        ...FILE_VALUES,
+        idempotencyKey: nullable(text),
+      },
     },
   );
 const addByMember = adding('creator_unread');
 const addByCreator = adding('member_unread');
 
 /** A message to many members. */
-interface ToMany {
+interface ToMany extends Pick<Message, 'fileId' | 'fileKind'> {
   id: string;
   creatorUserId: string;
   text: string;
@@ -180,7 +215,7 @@ interface ToMany {
  * Returns how many got it.
  */
 export async function writeToMembers(
-  { id, creatorUserId, text, sentTo: before }: ToMany,
+  { id, creatorUserId, text, fileId, fileKind, sentTo: before }: ToMany,
   memberIds: readonly string[],
 ): Promise<number> {
   if (memberIds.length === 0) return 0;
@@ -190,7 +225,7 @@ export async function writeToMembers(
      on conflict (id) do update set last_at = rooms.last_at`,
     { creatorUserId, memberIds },
   );
-  const written = await addToMany({ creatorUserId, memberIds, text, broadcastId: id });
+  const written = await addToMany({ creatorUserId, memberIds, text, fileId, fileKind, broadcastId: id });
   // In one order, so that two creators who write to the same people do not deadlock.
   const sent = written.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
   await emit('MessageSent', ...sent.map(({ message, memberId }) => ({ message, recipientId: memberId, before })));
@@ -201,15 +236,18 @@ export async function writeToMembers(
 const addToMany = query(
   { ...MESSAGE_ROW, ...columns(Room, 'r', 'memberId') },
   (answer) => `with m as (
-     insert into messages (room_id, number, sender_user_id, text, broadcast_id, created_at)
-     select id, last_number + 1, :creatorUserId, :text, :broadcastId, greatest(clock_timestamp(), last_at + interval '1 millisecond')
+     insert into messages (room_id, number, sender_user_id, text, file_id, file_kind, broadcast_id, created_at)
+     select id, last_number + 1, :creatorUserId, :text, :fileId, :fileKind, :broadcastId, greatest(clock_timestamp(), last_at + interval '1 millisecond')
      from rooms where id in (select room_id(:creatorUserId, member_id) from unnest(:memberIds::uuid[]) as member_id)
      on conflict (broadcast_id, room_id) where broadcast_id is not null do nothing
-     returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
+     returning id, room_id, number, sender_user_id, text, file_id, file_kind, idempotency_key, broadcast_id, created_at
    )
    update rooms r set last_number = m.number, last_at = m.created_at, member_unread = r.member_unread + 1
    from m where r.id = m.room_id returning ${answer}`,
-  { isRare: true, values: { creatorUserId: text, memberIds: list(text), text: text, broadcastId: text } },
+  {
+    isRare: true,
+    values: { creatorUserId: text, memberIds: list(text), text: text, ...FILE_VALUES, broadcastId: text },
+  },
 );
 
 async function sentBefore({ userId }: Viewer, room: Pair, key: string): Promise<MessageView | null> {

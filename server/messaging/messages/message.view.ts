@@ -1,5 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Node } from '../../platform/graphql/node';
+import type { SentKind } from '../../rules/messages';
+import { MESSAGE } from '../../words/en/messages';
+import { SENT_FILE } from '../../words/en/sentFiles';
 import type { Message } from './message.entity';
 
 /** A message as the two people of its room and reviewers see it. */
@@ -13,8 +16,11 @@ export class MessageView extends Node {
   @Field(() => ID, { description: 'The user id of who wrote it.' })
   readonly senderUserId: string;
 
-  /** Empty once its author is erased. */
+  /** Empty where it is a file, and once its author is erased. */
   readonly text: string;
+
+  readonly fileId: string | null;
+  readonly fileKind: SentKind | null;
 
   /** For its sender alone. */
   readonly idempotencyKey: string | null;
@@ -29,7 +35,13 @@ export class MessageView extends Node {
     this.number = message.number;
     this.senderUserId = message.senderUserId;
     this.text = message.text;
+    this.fileId = message.fileId;
+    this.fileKind = message.fileKind;
     this.idempotencyKey = message.idempotencyKey;
     this.createdAt = message.createdAt;
   }
 }
+
+/** The text of a message, or what it is; an erased person's is not stored (decision C7). */
+export const shownText = ({ text, fileKind }: MessageView) =>
+  text || (fileKind ? SENT_FILE.kinds[fileKind] : MESSAGE.erased);

@@ -17,12 +17,15 @@ export const messages: Module = {
   entities: [Room, Message, ContactBlock, Broadcast],
   personal: {
     'messages.sender_user_id': {
-      erased: { with: 'person', set: "text = '', idempotency_key = null, broadcast_id = null" },
-      exported: { file: 'activity/messages', columns: 'id room_id number text created_at' },
+      erased: {
+        with: 'person',
+        set: "text = '', file_id = null, file_kind = null, idempotency_key = null, broadcast_id = null",
+      },
+      exported: { file: 'activity/messages', columns: 'id room_id number text file_id file_kind created_at' },
     },
     'broadcasts.creator_user_id': {
       erased: { with: 'person' },
-      exported: { file: 'page/broadcasts', columns: 'id squad_ids text created_at' },
+      exported: { file: 'page/broadcasts', columns: 'id squad_ids text file_id file_kind created_at' },
     },
     'contact_blocks.blocker_id': {
       erased: { with: 'person' },

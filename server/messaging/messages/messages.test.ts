@@ -242,7 +242,7 @@ describe('over REST', () => {
   it("rooms and messages have the contract's shape", async () => {
     const sent = await world.as(fan).post(`/api/messages/${creator.userId}`, { text: ' Hello ' });
     expect(sent).toMatchObject({ status: 201, body: { text: 'Hello', senderUserId: fan.userId } });
-    expect(Object.keys(sent.body).sort()).toEqual(['messageId', 'senderUserId', 'text', 'timestamp']);
+    expect(Object.keys(sent.body).sort()).toEqual(['attachment', 'messageId', 'senderUserId', 'text', 'timestamp']);
     const { body: answer } = await world.as(creator).post(`/api/messages/creator/${fan.userId}`, { text: 'Hi' });
     for (const [who, path] of [
       [fan, creator.userId],

@@ -8,7 +8,7 @@ import type { PushAbout } from '../../rules/pushes';
 import { inOneLine } from '../../rules/text';
 import { GOOD_NEWS } from '../../words/en/goodNews';
 import { type RestOfDay, restBeginningWith } from '../goodNews/goodNews.service';
-import { shownText } from '../messages/message.service';
+import { shownText } from '../messages/message.view';
 import { inRooms } from '../messages/room.service';
 import { toldNotification } from '../notifications/notification.service';
 import { actorNameOf, textOf } from '../notifications/notificationText.service';

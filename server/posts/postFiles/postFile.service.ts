@@ -42,14 +42,28 @@ export const POST_FILE =
   /^[0-9a-f]{32}((-\d{1,5}x\d{1,5}\.(jpg|png)|(-\d{5}x\d{5})?\.mp4\.poster\.jpg)(\.\d{1,4}\.webp)?|(-\d{5}x\d{5})?\.mp4|\.(mov|avi|wmv|m4a|pdf|epub|zip))$/;
 
 /**
+ * The name of a post's file for download, null for what is shown; undefined where no post has it. Throws unless the
+ * viewer can read the post.
+ */
+export async function readPostFile(viewer: Viewer | null, src: string): Promise<string | null | undefined> {
+  const hanging = await repo(PostMedia).findOneBy([{ src }, { smallSrc: src }, { mediumSrc: src }]);
+  if (!hanging) return undefined;
+  await readPost(viewer, hanging.postId);
+  return hanging.kind === 'file' ? hanging.name : null;
+}
+
+/**
  * Throws unless the viewer may have this file or copy: media of a post are for its readers, an unattached file for its
  * uploader (decision H11). Returns the name of a file for download; null for what is shown.
  */
 export async function requireFileAccess(viewer: Viewer | null, key: string): Promise<string | null> {
-  const src = srcOf(key);
-  const hanging = await repo(PostMedia).findOneBy([{ src }, { smallSrc: src }, { mediumSrc: src }]);
-  if (hanging) await readPost(viewer, hanging.postId);
-  const file = hanging ?? (await uploadedFile(viewer, src));
+  const name = await readPostFile(viewer, srcOf(key));
+  return name === undefined ? requireOwnUpload(viewer, srcOf(key)) : name;
+}
+
+/** The name of an own file for download that nothing has taken yet, null for what is shown; 404 for any other. */
+export async function requireOwnUpload(viewer: Viewer | null, src: string): Promise<string | null> {
+  const file = await uploadedFile(viewer, src);
   if (!file) throw notFound('file');
   return file.kind === 'file' ? file.name : null;
 }

@@ -78,7 +78,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     POST /uploads OPTIONS /uploads HEAD /uploads/:id PATCH /uploads/:id DELETE /uploads/:id POST /uploads/:id/parts`,
 
   'messages read': `
-    Viewer.rooms Viewer.room Viewer.contacts Viewer.blockedContacts Viewer.hasUnreadMessages Room Message MessageEvent Contact Broadcast
+    Viewer.rooms Viewer.room Viewer.contacts Viewer.blockedContacts Viewer.hasUnreadMessages Room Message MessageEvent Contact Broadcast SentFile Viewer.sendsVoiceNotes
     Subscription.messageAdded Subscription.roomChanged Subscription.broadcastSent
     GET /messages/rooms GET /messages/creator/rooms GET /messages/:userId GET /messages/creator/:userId`,
   'messages write': `
@@ -90,7 +90,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     DeskMoney AccountBalance DeskSettlement SettlementPart ExpectedSettlement DeskMoneyCase DeskRefund DeskRefundMade DeskPayment DeskGrant PaymentFile LedgerEntry Dispute DisputeProof
     Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute GET /admin/ledger.csv
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
-    DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name
+    DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name GET /desk/sent/:name
     Mutation.takeDown Mutation.putBack Mutation.takeDownTestimonial Mutation.closeReports ReportCase Report Mutation.report POST /report
     Viewer.isNoticeDue Viewer.consents Consent Mutation.giveConsent Viewer.nominee Nominee Mutation.setNominee Mutation.removeNominee
     Mutation.fileGrievance Mutation.decideGrievance Grievance

@@ -258,6 +258,17 @@ export function lines({ required, max, tooMany, each }: LinesRules) {
     .meta({ required: true });
 }
 
+/** An id, or null. */
+/* @__NO_SIDE_EFFECTS__ */
+export function idOrNull(problem: Message) {
+  return mixed<string>({ type: 'id', check: (value: unknown): value is string => typeof value === 'string' })
+    .transform((value: unknown) => (value === '' ? null : value))
+    .typeError(problem)
+    .nullable()
+    .default(null)
+    .defined();
+}
+
 /** A form of these fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function form<Fields extends ObjectShape>(fields: Fields) {

@@ -9,7 +9,7 @@ import { countsAsLink, normalizeLink } from '../links';
 import { COMMENT_AUDIENCES, OPENS_WITHIN_DAYS, TEASER_MAX } from '../posts';
 import { DESCRIPTION_MAX, isBlank } from '../text';
 import { DAY, startOfIndianDate } from '../time';
-import { form, oneOfIfSent, text, textIfSent, writtenLanguageIfSent, yesNo, yesNoIfSent } from './fields';
+import { form, idOrNull, oneOfIfSent, text, textIfSent, writtenLanguageIfSent, yesNo, yesNoIfSent } from './fields';
 import { tags, tagsIfSent, tagsOfDraft } from './tagField';
 
 const linkProblem = (link: string) => (normalizeLink(link) === null ? POST_FORM.noUrl : null);
@@ -25,17 +25,6 @@ function attachedLink() {
 function postLink() {
   return textIfSent({ max: LINK_MAX, trim: true, also: linkProblem })
     .transform((link: unknown) => (typeof link === 'string' && !countsAsLink(link) ? null : keptLink(link)))
-    .nullable()
-    .default(null)
-    .defined();
-}
-
-/** An id, or null. */
-/* @__NO_SIDE_EFFECTS__ */
-function idOrNull(problem: () => string) {
-  return mixed<string>({ type: 'id', check: (value: unknown): value is string => typeof value === 'string' })
-    .transform((value: unknown) => (value === '' ? null : value))
-    .typeError(problem)
     .nullable()
     .default(null)
     .defined();

@@ -130,7 +130,7 @@ const NOT_LASTING = {
     POST /comment/post/:postId DELETE /comment/:id POST /like/:postId POST /report
     POST /messages/:userId POST /messages/creator/:userId POST /messages/creator/broadcast`,
   'only reads what tokens may not read': `
-    GET /user/sessions GET /user/data-export GET /desk/media/:name GET /admin/ledger.csv GET /openapi.json GET /schema.graphql GET /docs GET /docs/:file
+    GET /user/sessions GET /user/data-export GET /desk/media/:name GET /desk/sent/:name GET /admin/ledger.csv GET /openapi.json GET /schema.graphql GET /docs GET /docs/:file
     GET /rss/:token/rss.xml GET /rss/:token/atom.xml GET /rss/:token/media/:name GET /rss/podcast/:token/feed.xml GET /rss/podcast/:token/cover.jpg GET /rss/podcast/:token/media/:name GET /c/:page/rss.xml GET /creator/:page/rss.xml GET /c/:page/atom.xml
     GET /creator/:page/atom.xml GET /embed.js GET /embed/:kind/:page GET /oembed GET /robots.txt GET /sitemap.xml`,
   'marks as seen': 'Mutation.markNotificationsSeen Mutation.markFeedSeen Mutation.markRoomRead PATCH /notifs/seen',

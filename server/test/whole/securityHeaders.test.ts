@@ -99,9 +99,10 @@ describe('security headers are on every answer', () => {
   });
 });
 
-it('no page may use camera, location and the like, and payment and passkeys are for our own pages and the checkout', async () => {
+it('no page may use camera, location and the like; microphone and passkeys are for our own pages, payment for the checkout too', async () => {
   const policy = (await world.as().get('/api/creators')).headers.get('permissions-policy')!;
-  for (const power of ['camera', 'microphone', 'geolocation', 'usb']) expect(policy).toContain(`${power}=()`);
+  for (const power of ['camera', 'geolocation', 'usb']) expect(policy).toContain(`${power}=()`);
+  expect(policy).toContain('microphone=(self)');
   expect(policy).toContain('payment=(self)');
   expect(policy).toContain('publickey-credentials-get=(self)');
   expect(policy).toContain('publickey-credentials-create=(self)');

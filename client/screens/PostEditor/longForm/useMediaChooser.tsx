@@ -8,9 +8,8 @@ import { POST_BODY } from '../../../../server/words/en/postBodies';
 import { POST_DOWNLOADS } from '../../../../server/words/en/postDownloads';
 import { POST_SOUNDS } from '../../../../server/words/en/postSounds';
 import { FileInput } from '../../../ui/form/FileInput';
-import { kindProblem, sizeProblem, withType } from '../fileProblem';
+import { uploadable } from '../../../uploads/uploadable';
 import type { FileUpload } from '../useFileUpload';
-import { wholePicture } from './wholePicture';
 
 interface Into {
   /** Puts a file into the text: behind that one, else behind the block of the cursor. */
@@ -116,13 +115,3 @@ const tooMany = (over: Record<FileKind, readonly string[]>): string[] =>
     const { most, tooMany: refusal } = BOUNDS[kind];
     return `${over[kind].join(', ')}: ${refusal(most)}`;
   });
-
-/** The file as it is sent, or why it is not. */
-async function uploadable(file: File, kind: FileKind): Promise<{ file: File } | { problem: string }> {
-  const refusal = await kindProblem(file, kind);
-  if (refusal !== null) return { problem: refusal };
-  const ready = kind === 'image' ? await wholePicture(file) : { file: await withType(file, kind) };
-  if ('problem' in ready) return ready;
-  const tooLarge = sizeProblem(ready.file, kind);
-  return tooLarge === null ? ready : { problem: tooLarge };
-}

@@ -35,12 +35,15 @@ function headersOf(setting: ReturnType<typeof helmet>): Map<string, string> {
 /** Browser features that no page of Toli uses, and no frame in one. */
 const UNUSED = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
-  ...['magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...['magnetometer', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** The browser features of pages (Permissions Policy): passkeys for Toli's own, payment for the checkout too. */
+/**
+ * The browser features of pages (Permissions Policy): passkeys and the microphone for Toli's own, never for a frame in
+ * one; payment for the checkout too.
+ */
 function permissionsPolicy(checkout: readonly string[]): string {
-  const own = ['publickey-credentials-create=(self)', 'publickey-credentials-get=(self)'];
+  const own = ['microphone=(self)', 'publickey-credentials-create=(self)', 'publickey-credentials-get=(self)'];
   const payment = `payment=(${['self', ...checkout.map((origin) => `"${origin}"`)].join(' ')})`;
   return [...UNUSED.map((power) => `${power}=()`), payment, ...own].join(', ');
 }

@@ -1,7 +1,7 @@
 import type { DetailedError } from 'tus-js-client';
-import { declaredKind } from '../../../server/rules/uploadTypes';
-import { isOnline, loadPart, whenOnline } from '../../ui/hooks/online';
-import { inPageLanguage } from '../../visit/language';
+import { declaredKind } from '../../server/rules/uploadTypes';
+import { isOnline, loadPart, whenOnline } from '../ui/hooks/online';
+import { inPageLanguage } from '../visit/language';
 import { type Sending, sendDirectly } from './directUpload';
 import { failureOf, type UploadFailure } from './uploadFailure';
 

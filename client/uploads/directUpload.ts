@@ -1,5 +1,5 @@
-import { isOnline, whenOnline } from '../../ui/hooks/online';
-import { inPageLanguage } from '../../visit/language';
+import { isOnline, whenOnline } from '../ui/hooks/online';
+import { inPageLanguage } from '../visit/language';
 import { failureOf } from './uploadFailure';
 
 /** A part of a film that goes straight to the bucket. */

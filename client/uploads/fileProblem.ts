@@ -1,14 +1,14 @@
-import { BEGINNING_BYTES, DOWNLOAD_TYPES, kindOfDownload } from '../../../server/rules/downloads';
-import type { FileKind } from '../../../server/rules/media';
-import { readerOfSound } from '../../../server/rules/sounds';
-import { DOWNLOAD_MB, SOUND_MB } from '../../../server/rules/uploadLimits';
-import { FILE, PICTURE } from '../../../server/words/en/files';
-import { POST_DOWNLOADS } from '../../../server/words/en/postDownloads';
-import { POST_EDITOR } from '../../../server/words/en/postForms';
-import { POST_SOUNDS } from '../../../server/words/en/postSounds';
-import { VIDEO } from '../../../server/words/en/videos';
-import { beginOf, pictureKind } from '../../ui/media/pictureKind';
-import { settings } from '../../visit/settings';
+import { BEGINNING_BYTES, DOWNLOAD_TYPES, kindOfDownload } from '../../server/rules/downloads';
+import type { FileKind } from '../../server/rules/media';
+import { readerOfSound } from '../../server/rules/sounds';
+import { DOWNLOAD_MB, SOUND_MB } from '../../server/rules/uploadLimits';
+import { FILE, PICTURE } from '../../server/words/en/files';
+import { POST_DOWNLOADS } from '../../server/words/en/postDownloads';
+import { POST_EDITOR } from '../../server/words/en/postForms';
+import { POST_SOUNDS } from '../../server/words/en/postSounds';
+import { VIDEO } from '../../server/words/en/videos';
+import { beginOf, pictureKind } from '../ui/media/pictureKind';
+import { settings } from '../visit/settings';
 
 const MB = 1_000_000;
 

@@ -1,6 +1,6 @@
-import { IMAGE_SIDE_MAX } from '../../../../server/rules/media';
-import { cut } from '../../../ui/media/crop';
-import { openPicture } from '../../../ui/media/openPicture';
+import { IMAGE_SIDE_MAX } from '../../server/rules/media';
+import { cut } from '../ui/media/crop';
+import { openPicture } from '../ui/media/openPicture';
 
 /** A picture in its own shape as it is uploaded: a JPEG of no more pixels than are kept; or why there is none. */
 export async function wholePicture(file: File): Promise<{ file: File } | { problem: string }> {

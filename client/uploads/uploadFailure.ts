@@ -1,4 +1,4 @@
-import { COMMON } from '../../../server/words/en/common';
+import { COMMON } from '../../server/words/en/common';
 
 /** Why a file could not be uploaded. */
 export class UploadFailure extends Error {
