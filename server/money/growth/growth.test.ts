@@ -39,7 +39,7 @@ async function membersOf(...grants: [amount: number, from: number, until: number
 
 const grantTo = (id: string, page: CreatorPerson, [amount, from, until]: [number, number, number], kind?: 'renewal') =>
   aGrant(id, {
-    squadId: page.squads.find((squad) => squad.amount === amount)!.id,
+    squadId: page.squads.find((squad) => squad.price === amount)!.id,
     amount,
     from: inDays(from),
     until: inDays(until),

@@ -85,7 +85,7 @@ const wrongMembers = query(
     ),
   },
   (answer) => `with paid as (
-     select m.creator_user_id, g.subscription_id, g.amount, g.amount as price, lower(g.during) as began, ${ENDED} as ended
+     select m.creator_user_id, g.subscription_id, g.amount, g.paid_price as price, lower(g.during) as began, ${ENDED} as ended
      from grants g join current_subscriptions m on m.id = g.subscription_id
      where g.payment_id is not null and lower(g.during) < ${ENDED}),
    moments as (

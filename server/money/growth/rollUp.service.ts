@@ -49,7 +49,7 @@ const findGrants = query(
     from: time('lower(g.during)'),
     until: time('least(upper(g.during), g.revoked_at)'),
     amount: int('g.amount'),
-    price: nullable(int('case when g.payment_id is not null then g.amount end')),
+    price: nullable(int('case when g.payment_id is not null then g.paid_price end')),
   },
   (answer) => `select ${answer} from grants g join current_subscriptions m on m.id = g.subscription_id
    where g.subscription_id = any(:subscriptionIds) order by g.subscription_id, g.id`,

@@ -238,11 +238,7 @@ const outside: Check[] = [
     todo: 'Install ffmpeg (apt-get install ffmpeg).',
     async look() {
       const ffmpeg = await openFfmpeg();
-      if (!ffmpeg)
-        return {
-          state: 'note',
-          says: 'not on the PATH: films stay as they came; avi, wmv and sounds are refused',
-        };
+      if (!ffmpeg) return { state: 'note', says: 'not on the PATH: films stay as they came, sounds are refused' };
       const isWhole = await ffmpeg.convertsHdr().finally(() => ffmpeg.stop());
       if (isWhole) return 'films are prepared for all browsers';
       const says = 'it lacks zscale: HDR films, as iPhones take them, look dull';
