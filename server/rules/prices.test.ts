@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { india, member } from '../test/money/paidMonth';
 import { numbersByChance } from '../test/random/numbers';
-import { type AskingSquad, keepsPrice, levelFor, type Paying, priceFor, priceRange } from './prices';
+import { type AskingSquad, levelFor, type Paying, priceFor, priceRange } from './prices';
 import { SubscriptionStatus } from './subscriptions';
 
 const now = india('2026-11-16T10:00:00');
@@ -24,13 +24,6 @@ describe('what a squad costs a person', () => {
     ['who has it included for less than it costs now', member({ amount: 300, price: 140 }), squad, 140],
   ])('%s', (_, subscription, of, price) => {
     expect(priceFor(subscription, of, now)).toBe(price);
-  });
-
-  it('a member keeps a price only where new members pay more', () => {
-    expect(keepsPrice(member(), squad, now)).toBe(true);
-    expect(keepsPrice(member({ price: 149 }), squad, now)).toBe(false);
-    expect(keepsPrice(member({ price: 0 }), squad, now)).toBe(false);
-    expect(keepsPrice(member({ status: cancelled }), squad, now)).toBe(false);
   });
 });
 

@@ -20,10 +20,6 @@ export function priceFor(subscription: Paying | null | undefined, { level, price
   return Math.min(price, subscription.price);
 }
 
-/** Whether a member keeps a price that is lower than the one for new members, which they may choose instead. */
-export const keepsPrice = (subscription: Paying, squad: Priced, now = new Date()) =>
-  isMember(statusAt(subscription, now)) && subscription.price > 0 && subscription.price < squad.price;
-
 /** A squad of a page with all that it asks of new members, now and later; `isTaken`: no other squad can have its level. */
 export interface AskingSquad {
   level: number;

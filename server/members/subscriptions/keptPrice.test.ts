@@ -52,6 +52,10 @@ describe('a member while new members pay more', () => {
     expect([(await membership(old)).amount, (await membership(fan)).amount]).toEqual([100, 149]);
     expect([await reads(old, post), await reads(fan, post)]).toEqual([true, true]);
     expect((await pageFor(creator)).monthlyIncome).toBe(249);
+    const KEPT = 'query($userId: ID!) { creator(userId: $userId) { squads { keptPrices { price members } } } }';
+    const kept = async (who: Person) => (await world.as(who).query(KEPT, { userId: creator.userId })).creator.squads;
+    expect(await kept(creator)).toEqual([{ keptPrices: [{ price: 100, members: 1 }] }, { keptPrices: [] }]);
+    expect(await kept(old)).toEqual([{ keptPrices: [] }, { keptPrices: [] }]);
     const listed = async (who: Person) =>
       (await world.as(who).get(`/api/creator/${creator.userId}/squads`)).body[0].amount;
     expect([await listed(old), await listed(fan), await listed(creator)]).toEqual([100, 149, 149]);

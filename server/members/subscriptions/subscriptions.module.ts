@@ -1,5 +1,6 @@
 import type { Module } from '../../module';
 import { deletedSquadJobs } from './deletedSquad.jobs';
+import { KeptPricesResolver } from './keptPrices.resolver';
 import { pageClosingJobs } from './pageClosing.jobs';
 import { subscriptionProofs } from './proof.service';
 import { SquadSubscription } from './subscription.entity';
@@ -30,7 +31,7 @@ export const subscriptions: Module = {
       exported: 'It is somebody else’s, who may have a copy of it.',
     },
   },
-  resolvers: [SubscriptionResolver, CreatorSubscriptionResolver, ViewerSubscriptionsResolver],
+  resolvers: [SubscriptionResolver, CreatorSubscriptionResolver, ViewerSubscriptionsResolver, KeptPricesResolver],
   routes: [subscriptionRoutes],
   nodes: {
     squad_subscriptions: ({ viewer }, ids) => subscriptionsForNodes(viewer, ids),

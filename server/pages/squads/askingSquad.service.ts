@@ -1,3 +1,4 @@
+import { MoreThan } from '../../platform/db/conditions';
 import { databaseNow, repo } from '../../platform/db/database';
 import { bool, int, list, nullable, query, text } from '../../platform/db/query';
 import { InvalidInput } from '../../platform/errors';
@@ -88,6 +89,11 @@ export async function newLevel(creatorUserId: string, price: number): Promise<nu
   if (level === 'same') throw new InvalidInput({ amount: SQUAD_EDITOR.sameAmount });
   if (typeof level === 'string') throw new InvalidInput({ amount: SQUAD_PRICE.noLevel[level] });
   return level;
+}
+
+/** Withdraws the coming price of a squad; the caller has locked it. */
+export async function dropNextPrice(squadId: string): Promise<void> {
+  await repo(SquadPrice).delete({ squadId, fromDay: MoreThan(indianDate(await databaseNow())) });
 }
 
 /** Notes the price of a new squad that is not its level. */

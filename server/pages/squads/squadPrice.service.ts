@@ -1,5 +1,4 @@
 import type { Viewer } from '../../auth/viewer';
-import { MoreThan } from '../../platform/db/conditions';
 import { databaseNow, repo, transaction } from '../../platform/db/database';
 import { InvalidInput, notFound } from '../../platform/errors';
 import { validated } from '../../platform/input';
@@ -8,8 +7,8 @@ import { type PriceRange, priceRange } from '../../rules/prices';
 import { indianDate } from '../../rules/time';
 import { SQUAD_PRICE } from '../../words/en/squadPrices';
 import { lockPage } from '../creators/creator.service';
-import { type Asking, askingSquads } from './askingSquad.service';
-import { getSquad, ownSquad } from './squad.service';
+import { type Asking, askingSquads, dropNextPrice } from './askingSquad.service';
+import { getSquad, lockSquad, ownSquad } from './squad.service';
 import type { SquadView } from './squad.view';
 import { SquadPrice } from './squadPrice.entity';
 
@@ -34,7 +33,8 @@ export async function setSquadPrice(viewer: Viewer | null, id: unknown, input: u
   const squad = await ownSquad(viewer, id);
   const { amount, fromDay } = await validated(squadPriceForm, input);
   return transaction(async () => {
-    // Squads are added under the same lock.
+    // A squad is deleted under the first lock, and others are added or repriced under the second.
+    await lockSquad(squad.id);
     await lockPage(squad.creatorUserId);
     const asking = await askingSquads(squad.creatorUserId);
     const own = asking.find((each) => each.id === squad.id && each.isTaken);
@@ -44,7 +44,7 @@ export async function setSquadPrice(viewer: Viewer | null, id: unknown, input: u
     if (amount === own.prices[0]) throw new InvalidInput({ amount: SQUAD_PRICE.sameNow });
     const { min, max } = rangeAmong(squad, asking);
     if (amount < min || amount > max) throw new InvalidInput({ amount: SQUAD_PRICE.range(min, max) });
-    await repo(SquadPrice).delete({ squadId: squad.id, fromDay: MoreThan(today) });
+    await dropNextPrice(squad.id);
     await repo(SquadPrice).insert({ squadId: squad.id, fromDay, price: amount });
     return getSquad(squad.id);
   });
@@ -54,8 +54,8 @@ export async function setSquadPrice(viewer: Viewer | null, id: unknown, input: u
 export async function withdrawSquadPrice(viewer: Viewer | null, id: unknown): Promise<SquadView> {
   const squad = await ownSquad(viewer, id);
   await transaction(async () => {
-    await lockPage(squad.creatorUserId);
-    await repo(SquadPrice).delete({ squadId: squad.id, fromDay: MoreThan(indianDate(await databaseNow())) });
+    await lockSquad(squad.id);
+    await dropNextPrice(squad.id);
   });
   return squad;
 }

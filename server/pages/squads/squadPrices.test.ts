@@ -97,6 +97,7 @@ describe('a new price for new members', () => {
       ]);
     }
     await world.as(creator).delete(`/api/squad/${low.id}`);
+    expect(await sql('select from squad_prices where squad_id = $1', [low.id])).toEqual([]);
     expect(await priceRefused(world, creator, { squad: low, amount: 120 })).toMatchObject({ code: 'NOT_FOUND' });
   });
 

@@ -33,7 +33,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Pages and posts, as the token's person sees them.
   'pages read': `
-    Creator Squad SquadOpens NextSquadPrice SquadPriceRange PriceBound Goal Post PostMonth Attachment LinkCard Comment Testimonial OpenedPosts Viewer.creator Viewer.following Viewer.pagesAlike Viewer.supportedCreators
+    Creator Squad SquadOpens NextSquadPrice SquadPriceRange PriceBound KeptPrice Goal Post PostMonth Attachment LinkCard Comment Testimonial OpenedPosts Viewer.creator Viewer.following Viewer.pagesAlike Viewer.supportedCreators
     GET /creator GET /creator/:id GET /creator/:id/squads GET /creator/:id/goals GET /posts/:creatorId GET /post/:id GET /media/:name
     GET /comment/:id GET /comments/post/:postId GET /comments/count/post/:postId GET /like/:postId GET /likes/:postId
     GET /following GET /manualSubs/active/creators GET /public/payments/subscription/manual/:userId/total`,

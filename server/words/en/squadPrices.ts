@@ -1,6 +1,6 @@
 import { rupees } from '../../rules/money';
 import { PRICE_WITHIN_DAYS } from '../../rules/squads';
-import { words } from '../words';
+import { plural, words } from '../words';
 import { perMonth } from './cards';
 
 /** A squad's new price for new members. */
@@ -11,6 +11,8 @@ export const SQUAD_PRICE = words('SQUAD_PRICE', {
   fromDayHint: 'It counts from the first minute of this day in India.',
   keep: 'Members who are in keep their price until they leave or choose the new one. A lower price is theirs from their next renewal.',
   now: (amount: number) => `New members pay ${perMonth(amount)} now.`,
+  kept: (members: number, price: number) =>
+    `${plural(members, { one: '# member keeps', other: '# members keep' })} ${perMonth(price)}.`,
   comes: (amount: number, day: string) => `${perMonth(amount)} for new members from ${day}`,
   save: 'Save new price',
   saved: 'New price saved',

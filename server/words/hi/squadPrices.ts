@@ -1,6 +1,7 @@
 import { rupees } from '../../rules/money';
 import { PRICE_WITHIN_DAYS } from '../../rules/squads';
 import type * as english from '../en/squadPrices';
+import { plural } from '../words';
 import { perMonth } from './cards';
 
 export const SQUAD_PRICE = {
@@ -10,6 +11,7 @@ export const SQUAD_PRICE = {
   fromDayHint: 'यह भारत में इस दिन की पहली घड़ी से लागू होगी।',
   keep: 'जो मेंबर जुड़े हैं, उनकी क़ीमत वही रहेगी, जब तक वे छोड़ न दें या नई क़ीमत न चुनें। कम क़ीमत अगले रिन्यूअल से सबकी होगी।',
   now: (amount) => `नए मेंबर अभी ${perMonth(amount)} देते हैं।`,
+  kept: (members, price) => `${plural(members, { one: '# मेंबर', other: '# मेंबर' })} अब भी ${perMonth(price)} देते हैं।`,
   comes: (amount, day) => `${day} से नए मेंबर के लिए ${perMonth(amount)}`,
   save: 'नई क़ीमत सेव करें',
   saved: 'नई क़ीमत सेव हो गई',

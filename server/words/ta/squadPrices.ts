@@ -1,6 +1,7 @@
 import { rupees } from '../../rules/money';
 import { PRICE_WITHIN_DAYS } from '../../rules/squads';
 import type * as english from '../en/squadPrices';
+import { plural } from '../words';
 import { perMonth } from './cards';
 
 export const SQUAD_PRICE = {
@@ -10,6 +11,8 @@ export const SQUAD_PRICE = {
   fromDayHint: 'இந்திய நேரப்படி இந்த நாள் தொடங்கும் நிமிடம் முதல் நடைமுறைக்கு வரும்.',
   keep: 'இருக்கும் உறுப்பினர்கள், வெளியேறும் வரை அல்லது புதிய விலையைத் தேர்ந்தெடுக்கும் வரை, தங்கள் விலையிலேயே தொடர்வார்கள். குறைந்த விலை, அடுத்த புதுப்பிப்பிலிருந்து எல்லோருக்கும் ஆகும்.',
   now: (amount) => `புதிய உறுப்பினர்கள் இப்போது ${perMonth(amount)} செலுத்துகிறார்கள்.`,
+  kept: (members, price) =>
+    `${plural(members, { one: '# உறுப்பினர்', other: '# உறுப்பினர்கள்' })} இப்போதும் ${perMonth(price)} செலுத்தி வருகிறார்கள்.`,
   comes: (amount, day) => `${day} முதல் புதிய உறுப்பினர்களுக்கு ${perMonth(amount)}`,
   save: 'புதிய விலையைச் சேமி',
   saved: 'புதிய விலை சேமிக்கப்பட்டது',

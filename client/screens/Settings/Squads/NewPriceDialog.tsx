@@ -33,6 +33,10 @@ void (
           amount
           fromDay
         }
+        keptPrices {
+          price
+          members
+        }
         priceRange {
           min
           max
@@ -105,7 +109,7 @@ type Range = NonNullable<Squad['priceRange']>;
 
 function Prices({ squad, range, onClose }: { squad: Squad; range: Range; onClose: () => void }) {
   const [save] = useMutation(SetSquadPriceDocument);
-  const { id: squadId, amountForNew, nextPrice } = squad;
+  const { id: squadId, amountForNew, nextPrice, keptPrices } = squad;
   const { min, max, above, below } = range;
   const hasRoom = min < max || (min === max && min !== amountForNew);
   return (
@@ -122,7 +126,14 @@ function Prices({ squad, range, onClose }: { squad: Squad; range: Range; onClose
       }}
     >
       <Stack gap="4" pb="2">
-        <Text>{SQUAD_PRICE.now(amountForNew)}</Text>
+        <Stack gap="1">
+          <Text>{SQUAD_PRICE.now(amountForNew)}</Text>
+          {keptPrices.map(({ price, members }) => (
+            <Text key={price} color="fg.muted">
+              {SQUAD_PRICE.kept(members, price)}
+            </Text>
+          ))}
+        </Stack>
         {nextPrice && <ComingPrice squadId={squadId} next={nextPrice} onWithdrawn={onClose} />}
         <Stack gap="1" color="fg.muted">
           {above && <Text>{named(SQUAD_PRICE.above(above.title, above.amount), above.title)}</Text>}
