@@ -21,6 +21,9 @@ function emailProblem(email: string): string | null {
   return asciiDomain(email.slice(email.lastIndexOf('@') + 1)) ? null : ACCOUNT_FORM.noRealDomain;
 }
 
+/** Whether it is an e-mail address that an account may have. */
+export const isEmail = (email: string): boolean => email.length <= EMAIL_MAX && emailProblem(email) === null;
+
 export function fullName({ trim }: { trim: boolean }) {
   return text({ required: () => ACCOUNT_FORM.noName, max: NAME_MAX, also: nameProblem, whenNew: ownName, trim });
 }
