@@ -12,6 +12,7 @@ import { grants } from './members/grants/grants.module';
 import { ledger } from './members/ledger/ledger.module';
 import { subscriptions } from './members/subscriptions/subscriptions.module';
 import { goodNews } from './messaging/goodNews/goodNews.module';
+import { imports } from './messaging/imports/imports.module';
 import { mailFollows } from './messaging/mailFollows/mailFollows.module';
 import { mailings } from './messaging/mailings/mailings.module';
 import { messages } from './messaging/messages/messages.module';
@@ -129,6 +130,7 @@ const AREAS = {
     testimonials,
     mailings,
     mailFollows,
+    imports,
     goodNews,
     pushes,
     rss,

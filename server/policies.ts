@@ -100,6 +100,9 @@ export type PageVisibility = Pick<Creator, 'userId' | 'standing' | 'ownerIsHere'
 export const isLive = (page: Omit<PageVisibility, 'userId'>) =>
   !!page.ownerIsHere && LIVE[config().pageReview].includes(page.standing);
 
+/** A live page that reviewers have approved invites the members of another platform. */
+export const invitesMembers = (page: Omit<PageVisibility, 'userId'>) => isLive(page) && page.standing === 'approved';
+
 /** Posts of a page that reviewers have blocked, or whose owner is not active, notify no one (decision J7). */
 export const notifiesOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) =>
   !page.blockedAt && !!page.ownerIsHere;

@@ -40,6 +40,9 @@ export function decryptSecret(encrypted: string, owner: string): string {
 /** A keyed hash, for secrets that are short enough to be guessed from a plain hash. */
 export const keyedHash = (secret: string): Buffer => hashUnder(keys()[0]!, secret);
 
+/** The keyed hashes of a secret, under the key in use and the older one. */
+export const keyedHashes = (secret: string): Buffer[] => keys().map((key) => hashUnder(key, secret));
+
 /** Whether a keyed hash is of this secret, under the key in use or the older one. */
 export const isKeyedHash = (secret: string, hash: Buffer): boolean =>
   keys().some((key) => timingSafeEqual(hashUnder(key, secret), hash));

@@ -5,6 +5,7 @@ import * as emailChangeLetters from './en/emailChangeLetters';
 import { dataExportLetter } from './en/exports';
 import * as goodNewsLetters from './en/goodNewsLetters';
 import * as grievanceLetters from './en/grievanceLetters';
+import { memberInvitationLetter } from './en/importLetters';
 import { followByMailLetter } from './en/mailFollowLetters';
 import * as mailingLetters from './en/mailingLetters';
 import * as moneyCaseLetters from './en/moneyCaseLetters';
@@ -32,6 +33,7 @@ const LETTERS = {
   ...goodNewsLetters,
   ...grievanceLetters,
   ...letters,
+  memberInvitationLetter,
   ...moneyCaseLetters,
   ...ofPayments,
   ...secondFactorLetters,

@@ -1,4 +1,5 @@
 import type { Listeners } from '../../platform/db/events';
+import '../subscriptions/grantImported.service';
 import { follow } from './follow.service';
 
 export const followListeners: Listeners = {
@@ -8,4 +9,7 @@ export const followListeners: Listeners = {
     if (joined.length === 0) return;
     await follow(joined.map(({ memberId, creatorUserId }) => ({ followerId: memberId, creatorUserId })));
   },
+
+  SubscriptionImported: (events) =>
+    follow(events.map(({ subscription: { memberId, creatorUserId } }) => ({ followerId: memberId, creatorUserId }))),
 };

@@ -5,8 +5,8 @@ import { type TimeRange, TimeRangeColumn } from '../../platform/db/columns/timeR
 import type { Grant } from '../../rules/grants';
 import type { PaymentKind } from '../../rules/subscriptions';
 
-/** `carried`: given before there were grants, where no payment explains it. */
-type GrantKind = PaymentKind | 'carried';
+/** `carried`: given before there were grants, where no payment explains it. `imported`: paid for on another platform. */
+type GrantKind = PaymentKind | 'carried' | 'imported';
 /** Why a grant opens nothing any more before its time. */
 type Revocation = 'refunded' | 'disputed' | 'left' | 'erased' | 'ended';
 
@@ -17,7 +17,7 @@ export class StoredGrant implements Grant {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;
 
-  /** Null for a carried one. */
+  /** Null for a carried or an imported one. */
   @Column({ type: 'uuid', nullable: true })
   paymentId!: string | null;
 

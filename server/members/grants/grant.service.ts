@@ -32,6 +32,17 @@ export async function addGrant(
   if (kind === 'renewal' || kind === 'upgrade') await noteKeptSeats(subscriptionId);
 }
 
+/** Adds the time that a member has paid for on another platform. The caller holds the membership. */
+export async function addImportedGrant({ from, until, ...given }: Grant & { subscriptionId: string }): Promise<void> {
+  await repo(StoredGrant).insert({
+    ...given,
+    paidPrice: 0,
+    kind: 'imported',
+    paymentId: null,
+    during: { from, until },
+  });
+}
+
 /** Notes which grants hold a seat in their squad though the membership has moved to a lower one. */
 export async function noteKeptSeats(subscriptionId: string): Promise<void> {
   // By hand: each row is compared with its membership.

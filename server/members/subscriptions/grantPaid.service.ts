@@ -72,8 +72,9 @@ export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
   return subscription!;
 }
 
+/** Stores a membership that runs. */
 // By hand: an on conflict with a counter.
-const writePaid = query(
+export const writePaid = query(
   columns(SquadSubscription, 'squad_subscriptions', 'id'),
   (answer) => `insert into squad_subscriptions
      (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, version)

@@ -31,7 +31,7 @@ export interface LeftOutLine {
   why: LineProblem;
 }
 
-/** What becomes of the lines of a file, in their order. */
+/** The lines of a file, in their order. */
 export interface ReadFile {
   source: ImportSource;
   members: MemberLine[];

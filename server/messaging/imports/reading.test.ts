@@ -5,7 +5,7 @@ import { readMembers, UnreadFile } from './reading.service';
 
 const NOW = new Date('2026-10-03T00:00:00Z');
 
-/** What becomes of each line of a file: `line address, tier, until` of those who are invited, `line why` of all others. */
+/** Each line of a file: `line address, tier, until` of those who are invited, `line why` of all others. */
 async function becomesOf(file: string | Buffer, now = NOW): Promise<string[]> {
   const { members, leftOut } = await readMembers(Buffer.from(file), now);
   const invited = members.map(({ line, email, tier, paidUntil }) => ({

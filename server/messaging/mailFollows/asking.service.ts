@@ -2,8 +2,8 @@ import type { Device } from '../../auth/cookies';
 import { hashToken } from '../../auth/viewer';
 import { isNoMailbox } from '../../gateways/mail/mailServer';
 import { handOver, pageUrl } from '../../mail/mail.service';
+import type { Creator } from '../../pages/creators/creator.entity';
 import { getPage, livePage, pictureOf } from '../../pages/creators/creator.service';
-import type { PageView } from '../../pages/creators/creator.view';
 import { isRefused } from '../../people/users/refusedEmail.service';
 import { userByEmail } from '../../people/users/user.service';
 import { In } from '../../platform/db/conditions';
@@ -79,7 +79,7 @@ export async function beginMailFollow({
  * Whether an address may get a link: it is not refused or stopped, its account is active, and it is not that of the
  * page's owner.
  */
-async function mayBeAsked(email: string, creatorUserId: string): Promise<boolean> {
+export async function mayBeAsked(email: string, creatorUserId: string): Promise<boolean> {
   if (await isRefused(email)) return false;
   const user = await userByEmail(email);
   if (user && !user.isHere) return false;
@@ -108,7 +108,7 @@ export async function mailFollowLink(mailFollowId: string): Promise<void> {
 }
 
 /** The page for the head of the mail. */
-function cardOf(page: PageView) {
+export function cardOf(page: Pick<Creator, 'pageName' | 'bio' | 'ownProfilePicSrc' | 'ownerPicSrc'>) {
   const picture = pictureOf(page);
   return { pageName: page.pageName, bio: page.bio, pagePicture: picture ? absolute(`/api/${picture}`) : null };
 }

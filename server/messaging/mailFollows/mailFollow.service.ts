@@ -7,6 +7,7 @@ import type { User } from '../../people/users/user.entity';
 import { accountsById, userByEmail } from '../../people/users/user.service';
 import { type FindOptionsWhere, In, IsNull, Not, now, olderThan } from '../../platform/db/conditions';
 import { deleteReturning, insertMissing, repo, transaction } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
 import { findForUpdate } from '../../platform/db/query';
 import { emailKeys } from '../../platform/formats/emailKeys';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
@@ -20,6 +21,13 @@ import { wantFollowedPosts } from '../mailings/mailSettings.service';
 import { MailFollow } from './mailFollow.entity';
 import { MailFollowView } from './mailFollow.view';
 import { StoppedAddress } from './stoppedAddress.entity';
+
+declare module '../../platform/db/events' {
+  interface Events {
+    /** An address wants no more mails of a page. */
+    MailFollowStopped: { creatorUserId: string; email: string };
+  }
+}
 
 /** An unconfirmed follow expires after a week, whether or not it is deleted yet. */
 export const isExpired = ({ confirmedAt, askedAt }: MailFollow) =>
@@ -103,7 +111,11 @@ export async function giveToAccounts(userIds: readonly string[]): Promise<void> 
 export async function stopMailFollow(token: unknown): Promise<{ isOurs: boolean; creator: PageView | null }> {
   const id = await idIn(token, 'unfollow');
   if (!id) return { isOurs: false, creator: null };
-  const [stopped] = await deleteReturning(MailFollow, { id });
+  const stopped = await transaction(async () => {
+    const [found] = await deleteReturning(MailFollow, { id });
+    if (found) await emit('MailFollowStopped', { creatorUserId: found.creatorUserId, email: found.email });
+    return found;
+  });
   return { isOurs: true, creator: stopped ? await livePage(stopped.creatorUserId) : null };
 }
 

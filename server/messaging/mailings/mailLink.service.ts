@@ -4,8 +4,8 @@ import { isId } from '../../platform/input';
 import { MAIL_KINDS, type MailKind } from '../../rules/mailings';
 import { MailKey } from './mailKey.entity';
 
-/** The other subjects of links: to confirm that the address accepts mail, and to begin and end a follow by mail. */
-const OTHERS = ['address', 'follow', 'unfollow'] as const;
+/** The other subjects of links: to confirm that the address accepts mail, to begin and end a follow by mail, and an invitation of members. */
+const OTHERS = ['address', 'follow', 'unfollow', 'invitation'] as const;
 type About = MailKind | (typeof OTHERS)[number];
 
 /** The secret of each database that this process has opened; it never changes. */
@@ -25,11 +25,11 @@ const sign = async (id: string, about: About): Promise<Buffer> =>
     .update(`${id}.${about}`)
     .digest();
 
-/** A token for a link in a mail, which works signed out and never expires; `id`: of the person, or of the follow by mail. */
+/** A token for a link in a mail, which works signed out and never expires; `id`: of the person, the follow by mail or the invitation. */
 export const linkToken = async (id: string, about: About) =>
   `${id}.${about}.${(await sign(id, about)).toString('base64url')}`;
 
-/** The person or follow of a token, and its subject; null for an invalid signature. */
+/** The person, follow or invitation of a token, and its subject; null for an invalid signature. */
 export async function readLinkToken(token: unknown): Promise<{ id: string; about: About } | null> {
   if (typeof token !== 'string' || token.length > 200) return null;
   const [id, name, signature = ''] = token.split('.');

@@ -4,6 +4,7 @@
 // The format: https://github.com/jaydenseric/graphql-multipart-request-spec.
 
 import CarriedUpload from 'graphql-upload/Upload.mjs';
+import { IMPORT_BYTES } from '../../rules/imports';
 import { UPLOAD } from '../../words/en/files';
 import { badRequest } from '../errors';
 import { parseForeignJson } from '../formats/foreignJson';
@@ -28,6 +29,7 @@ export async function graphqlUploads(request: HttpRequest, reply: HttpReply): Pr
     fileBytes(name, { map }) {
       const { part, place } = readMap(map);
       if (name !== part) throw badRequest(UPLOAD.notInMap);
+      if (place.endsWith('.members')) return IMPORT_BYTES;
       return place.endsWith('.video') ? videoBytes() : imageBytes();
     },
   });

@@ -198,7 +198,7 @@ describe.each(API_SCOPES)('a token of the scope %s', (scope) => {
       const [method, path] = call.split(' ') as [string, string];
       // Routes before authentication: files, and other servers' webhooks.
       if (
-        /^\/(pictures|clips|payment\/webhook|mail\/(webhook|unsubscribe|unfollow))/.test(path) ||
+        /^\/(pictures|clips|payment\/webhook|mail\/(webhook|unsubscribe|unfollow|invitation))/.test(path) ||
         path === '/auth/google'
       )
         continue;

@@ -55,7 +55,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Payments, read-only: no call that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Studio Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource MonthBooks DayBooks Statement Subscription.membershipChanged
+    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource MonthBooks DayBooks Statement Subscription.membershipChanged
     Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
@@ -107,6 +107,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword Mutation.confirmPassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
     Query.mailFollow MailFollowStatus Mutation.followByMail Mutation.confirmMailFollow Mutation.stopMailFollow POST /follow/:userId/mail POST /mail/follow GET /mail/unfollow POST /mail/unfollow
+    Mutation.uploadMembers Mutation.startMemberImport Mutation.discardMemberImport Query.memberInvitation MemberInvitation Mutation.acceptMemberInvitation Mutation.refuseMemberInvitation GET /mail/invitation/refuse POST /mail/invitation/refuse
     Viewer.dataExport DataExport DataExportFile Mutation.askForDataExport POST /user/data-export GET /user/data-export GET /user/data-export/:id/:number
     Viewer.taxDetails TaxDetails Mutation.setTaxState Mutation.setGstin
     PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Viewer.unpaidOrders UnpaidOrder Mutation.followOrder Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal Mutation.giveTestimonial Mutation.withdrawTestimonial

@@ -74,6 +74,8 @@ export const webhookListeners: Listeners = {
         return about(isJoin ? 'MEMBER_JOINED' : 'MEMBER_RENEWED', subscription, data);
       }),
     ),
+  SubscriptionImported: (events) =>
+    sendToWebhooks(events.map(({ subscription }) => about('MEMBER_JOINED', subscription, membership(subscription)))),
   SubscriptionLeft: (events) =>
     sendToWebhooks(events.map(({ subscription }) => about('MEMBER_LEFT', subscription, membership(subscription)))),
   SubscriptionEnded: (events) =>

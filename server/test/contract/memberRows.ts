@@ -92,6 +92,12 @@ export const memberRows: Row[] = [
   row('GET /mail/unfollow', all(302), () => ({ query: 'token=x' }), {
     leadsTo: () => `${config().publicUrl.origin}/mail/follow?token=x`,
   }),
+  row('POST /mail/invitation/refuse', all(200), async () => ({
+    query: `token=${await linkToken(randomUUID(), 'invitation')}`,
+  })),
+  row('GET /mail/invitation/refuse', all(302), () => ({ query: 'token=x' }), {
+    leadsTo: () => `${config().publicUrl.origin}/mail/invitation?token=x`,
+  }),
   row('GET /notifs', signedIn(200)),
   row('GET /notifs/unseen/check', signedIn(200)),
   row('PATCH /notifs/seen', signedIn(200)),

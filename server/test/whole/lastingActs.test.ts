@@ -105,9 +105,9 @@ const NOT_LASTING = {
   'is about mails alone': `
     Mutation.confirmMail POST /mail/confirm Mutation.switchMailByLink GET /mail/unsubscribe POST /mail/unsubscribe POST /mail/resubscribe POST /mail/webhook
     Mutation.followByMail Mutation.confirmMailFollow Mutation.stopMailFollow POST /follow/:userId/mail POST /mail/follow GET /mail/unfollow POST /mail/unfollow
-    Mutation.joinWaitlist POST /waitlist`,
+    Mutation.refuseMemberInvitation GET /mail/invitation/refuse POST /mail/invitation/refuse Mutation.joinWaitlist POST /waitlist`,
   'pays for the person, or sends money back to whom it came from': `
-    Mutation.createPaymentOrder Mutation.confirmPayment Mutation.followOrder Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal Mutation.endWelcome
+    Mutation.createPaymentOrder Mutation.confirmPayment Mutation.followOrder Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal Mutation.endWelcome Mutation.acceptMemberInvitation
     GET /payment/order/:squadId POST /payment/success POST /payment/webhook POST /manualSub PATCH /manualSub/:id/cancel`,
   'is work at the desk, for a session with a second factor (D26)': `
     Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator Mutation.blockUser Mutation.unblockUser Mutation.takeDown Mutation.putBack
@@ -127,6 +127,7 @@ const NOT_LASTING = {
   'is said to others': `
     Mutation.addComment Mutation.deleteComment Mutation.setPostLiked Mutation.giveTestimonial Mutation.withdrawTestimonial Mutation.report Mutation.fileGrievance
     Mutation.sendMessage Mutation.broadcastMessage Mutation.blockContact Mutation.unblockContact Mutation.reportRoom
+    Mutation.uploadMembers Mutation.startMemberImport Mutation.discardMemberImport
     POST /comment/post/:postId DELETE /comment/:id POST /like/:postId POST /report
     POST /messages/:userId POST /messages/creator/:userId POST /messages/creator/broadcast`,
   'only reads what tokens may not read': `
