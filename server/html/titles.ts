@@ -2,6 +2,7 @@ import { APP } from '../words/en/apps';
 import { NAVIGATION } from '../words/en/common';
 import { NOT_MY_EMAIL } from '../words/en/emailChanges';
 import { FOLLOW } from '../words/en/follows';
+import { INVITATION } from '../words/en/imports';
 import { MAIL_FOLLOW } from '../words/en/mailFollows';
 import { MAILINGS } from '../words/en/mailings';
 import { FRAME, MENU } from '../words/en/menu';
@@ -45,6 +46,7 @@ export const TITLES: Record<string, () => string> = {
   '/mail/unsubscribe': () => MAILINGS.title,
   '/mail/confirm': () => MAILINGS.title,
   '/mail/follow': () => MAIL_FOLLOW.title,
+  '/mail/invitation': () => INVITATION.title,
 };
 
 /** The titles of screens with sub-screens, by the start of their addresses. */

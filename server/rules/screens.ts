@@ -27,6 +27,7 @@ export const SCREENS: readonly string[] = [
   '/creator/settings/payments',
   '/creator/settings/stats',
   '/creator/settings/drafts',
+  '/creator/settings/members/import',
   '/creator/settings/webhooks',
   '/admin',
   '/admin/reports',
@@ -59,6 +60,7 @@ export const SCREENS: readonly string[] = [
   '/mail/unsubscribe',
   '/mail/confirm',
   '/mail/follow',
+  '/mail/invitation',
 ];
 
 export const SEARCH_HIDE_MS = 200;
