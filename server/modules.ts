@@ -26,6 +26,8 @@ import type { Module, Personal, Proofs } from './module';
 import { disputes } from './money/disputes/disputes.module';
 import { earnings } from './money/earnings/earnings.module';
 import { growth } from './money/growth/growth.module';
+import { memberFiles } from './money/memberFiles/memberFiles.module';
+import { memberList } from './money/memberList/memberList.module';
 import { milestones } from './money/milestones/milestones.module';
 import { orders } from './money/orders/orders.module';
 import { payments } from './money/payments/payments.module';
@@ -118,6 +120,8 @@ const AREAS = {
     settlements,
     earnings,
     growth,
+    memberList,
+    memberFiles,
     receipts,
     statements,
     milestones,

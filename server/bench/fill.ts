@@ -23,6 +23,8 @@ export const SIZES = {
     payments: 1_250_000,
     told: 2_000_000,
   },
+  // One page with 100,000 people who are or were its members, and little beside it.
+  M: { people: 110_000, pages: 10, members: 100_000, each: 0, posts: 100, payments: 200_000, told: 1_000 },
   // A million members and ten million notifications of them; money as in S, which L is for.
   XL: {
     people: 1_000_000,
@@ -115,6 +117,12 @@ const FILLING = ({ people, pages, members, posts, payments, told, each }: (typeo
    select creator_user_id, ${of}, account, sum(debit), sum(credit) from payments,
      lateral (values ('gateway', amount * 100, 0), ('gateway_fee', 0, amount * 2)) e (account, debit, credit) group by 1, 2, 3`,
   ),
+  `insert into page_members (subscription_id, creator_user_id, member_id, squad_id, is_member, renews, member_since, paid_until, paid_paise, is_written, words)
+   select m.id, m.creator_user_id, m.member_id, m.squad_id, true, m.renews, m.member_since, m.paid_until, coalesce(p.paise, 0), true,
+     array_to_tsvector(array[right(m.creator_user_id::text, 8) || ':person', right(m.creator_user_id::text, 8) || ':' || split_part(u.full_name, ' ', 2)])
+   from squad_subscriptions m join users u on u.id = m.member_id
+   left join (select user_id, creator_user_id, sum(kept)::bigint * 100 as paise from payments group by 1, 2) p
+     on p.user_id = m.member_id and p.creator_user_id = m.creator_user_id`,
   `insert into payer_months (creator_user_id, month, user_id, payments)
    select creator_user_id, ${MONTH}, user_id, count(*) from payments group by 1, 2, 3`,
   `insert into page_months (creator_user_id, month, earnings, payments, payers)

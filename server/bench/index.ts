@@ -8,19 +8,20 @@ import { growthFigures } from './growth';
 import { lcpFigures } from './lcp';
 import { limitFigures } from './limit';
 import { liveFigures } from './live';
+import { memberFigures } from './members';
 import { memoryFigures } from './memory';
 import { pagesFigures } from './pages';
 import { publishFigures } from './publish';
 import { settleFigures } from './settle';
 import { startFigures } from './start';
 
-// Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp memory pages drawing publish settle attack growth`.
+// Figures of the built product: `npm run bench`, or `npm run bench start limit live lcp memory pages drawing publish settle attack growth members`.
 // `npm run bench -- fill L` rebuilds the large database, which growth and publish also make when it is missing.
 // `npm run bench growth XL` measures a million people.
 // `npm run bench -- smoke` runs each of them once, small, in about three minutes: whether they work, before a change is
 // handed over.
 // With BEFORE=<folder of another built checkout> that is measured too, and the figures are said beside each other; not
-// growth, which runs the source of its own checkout.
+// growth and members, which run the source of their own checkout.
 type Figures = Record<string, string>;
 const FIGURES: Record<string, (folder?: string) => Promise<Figures>> = {
   start: startFigures,
@@ -34,7 +35,11 @@ const FIGURES: Record<string, (folder?: string) => Promise<Figures>> = {
   settle: settleFigures,
   attack: attackFigures,
   growth: () => growthFigures(size),
+  members: memberFigures,
 };
+
+/** Those that run the source of this checkout alone. */
+const RUN_SOURCE = ['growth', 'members'];
 
 /** Those that run both builds in turn, because what else the machine does matters most for them. */
 const IN_TURN = ['limit', 'settle'];
@@ -46,7 +51,7 @@ const { BEFORE } = process.env;
 
 async function figuresOf(name: string): Promise<Figures> {
   const measure = FIGURES[name]!;
-  if (!BEFORE || name === 'growth' || IN_TURN.includes(name)) return measure(BEFORE);
+  if (!BEFORE || RUN_SOURCE.includes(name) || IN_TURN.includes(name)) return measure(BEFORE);
   const now = await measure();
   const before = await measure(BEFORE);
   return Object.fromEntries(Object.entries(now).map(([what, figure]) => [what, compared(figure, before[what])]));

@@ -22,6 +22,9 @@ export const VOICE_MINUTES = 5;
 /** Whether a kind of file may be sent in a message. */
 export const isSentKind = (kind: string): kind is SentKind => SENT_KINDS.some((each) => each === kind);
 
+/** Members whom a creator may choose for one message. */
+export const CHOSEN_MEMBERS_MAX = 100;
+
 /** People in the list of possible receivers; a search finds the others. */
 export const CONTACTS_LISTED = 100;
 

@@ -47,6 +47,7 @@ export const NotificationType = {
   postOpened: 35,
   postNotPublished: 36,
   postPublishedLate: 37,
+  memberFileMade: 38,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

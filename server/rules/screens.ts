@@ -23,6 +23,8 @@ export const SCREENS: readonly string[] = [
   '/creator/settings',
   '/creator/settings/info',
   '/creator/settings/squads',
+  '/creator/settings/members',
+  '/creator/settings/members/:userId',
   '/creator/settings/goals',
   '/creator/settings/payments',
   '/creator/settings/stats',

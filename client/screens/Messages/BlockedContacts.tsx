@@ -2,11 +2,11 @@ import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { useBlockContact } from '../../messages/useBlockContact';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
 import { type BlockedContacts_ViewerFragment, BlockedContacts_ViewerFragmentDoc } from './BlockedContacts.generated';
-import { useBlockContact } from './useBlockContact';
 
 void (
   /* GraphQL */ `

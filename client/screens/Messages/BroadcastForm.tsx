@@ -2,13 +2,13 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { broadcastForm, fileBroadcastForm } from '../../../server/rules/forms/messages';
 import { MESSAGE_MAX } from '../../../server/rules/messages';
 import { COMMON } from '../../../server/words/en/common';
 import { CHAT, MESSAGE } from '../../../server/words/en/messages';
 import { SENT_FILE } from '../../../server/words/en/sentFiles';
-import { newKey } from '../../apollo/newKey';
+import { useMessageKeys } from '../../messages/useMessageKeys';
 import { Failure } from '../../ui/Failure';
 import { failureOf } from '../../ui/failures';
 import { CheckboxesField } from '../../ui/form/CheckboxesField';
@@ -58,7 +58,7 @@ export function BroadcastForm({ onSent }: { onSent: () => void }) {
   // The number of members changes while the dialog is closed.
   const { data, error, refetch } = useQuery(BroadcastSquadsDocument, { fetchPolicy: 'cache-and-network' });
   const [send] = useMutation(BroadcastMessageDocument);
-  const { keyOf } = useKeys();
+  const { keyOf } = useMessageKeys();
   const chosen = useChosenFile();
   const [isAttaching, setAttaching] = useState(false);
   const reasonId = useId();
@@ -116,16 +116,6 @@ export function BroadcastForm({ onSent }: { onSent: () => void }) {
       </Stack>
     </Form>
   );
-}
-
-/** The key of a message: it stays for an unchanged retry whose response was lost; a change makes another. */
-function useKeys() {
-  const last = useRef({ written: '', key: '' });
-  const keyOf = (written: string) => {
-    if (last.current.written !== written) last.current = { written, key: newKey() };
-    return last.current.key;
-  };
-  return { keyOf };
 }
 
 interface SendProps {

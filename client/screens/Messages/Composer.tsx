@@ -9,13 +9,13 @@ import { SENT_FILE } from '../../../server/words/en/sentFiles';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useDraft } from '../../messages/draft';
 import { post } from '../../messages/outbox';
+import { useBlockContact } from '../../messages/useBlockContact';
 import { CharacterCount } from '../../ui/form/CharacterCount';
 import { Textarea } from '../../ui/form/Textarea';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
 import { lazyDialog } from '../../ui/lazyPart';
 import { type Composer_RoomFragment, Composer_RoomFragmentDoc } from './Composer.generated';
-import { useBlockContact } from './useBlockContact';
 
 void (
   /* GraphQL */ `

@@ -5,6 +5,7 @@ import { inboxAddress } from '../../../server/rules/messages';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ReportDialog } from '../../components/ReportDialog';
+import { useBlockContact } from '../../messages/useBlockContact';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
@@ -14,7 +15,6 @@ import { Sentence } from '../../ui/Sentence';
 import { ReportMessageDialog } from './ReportMessageDialog';
 import { type RoomHeader_RoomFragment, RoomHeader_RoomFragmentDoc } from './RoomHeader.generated';
 import { RoomMenu } from './RoomMenu';
-import { useBlockContact } from './useBlockContact';
 
 void (
   /* GraphQL */ `

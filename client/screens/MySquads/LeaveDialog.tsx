@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { LeavingReason } from '../../../server/rules/members';
 import { daysBetween, formatDate } from '../../../server/rules/time';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
@@ -12,6 +13,7 @@ import {
   LeaveDialog_SubscriptionFragmentDoc,
   LeaveSquadDocument,
 } from './LeaveDialog.generated';
+import { LeavingReasons } from './LeavingReasons';
 
 void (
   /* GraphQL */ `
@@ -48,9 +50,10 @@ export function LeaveDialog({ subscription: ref, isOpen, onClose, onLeft }: Leav
   const { id: subscriptionId, paidUntil, creator } = useFragmentData(LeaveDialog_SubscriptionFragmentDoc, ref);
   const [leaveSquad] = useMutation(LeaveSquadDocument);
   const hasLeft = useRef(false);
+  const [reason, setReason] = useState<LeavingReason | null>(null);
 
   async function leave() {
-    await leaveSquad({ variables: { input: { subscriptionId } } });
+    await leaveSquad({ variables: { input: { subscriptionId, reason } } });
     hasLeft.current = true;
     void refetchForMembership(creator.id);
   }
@@ -82,6 +85,7 @@ export function LeaveDialog({ subscription: ref, isOpen, onClose, onLeft }: Leav
         ) : (
           <Text fontWeight="medium">{MEMBERSHIP.leavePending}</Text>
         )}
+        <LeavingReasons chosen={reason} onChoose={setReason} />
       </Stack>
     </ConfirmDialog>
   );

@@ -1,12 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { LeavingReason } from '../../../server/rules/members';
 import { formatDate, formatDay } from '../../../server/rules/time';
+import { LEAVING } from '../../../server/words/en/leaving';
 import { SQUAD_PRICE } from '../../../server/words/en/squadPrices';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { messageOf } from '../../ui/failures';
 import { toast } from '../../ui/toast/toast';
+import { LeavingReasons } from './LeavingReasons';
 import { NextSquadForm } from './NextSquadForm';
 import {
   type RenewalChoice_SubscriptionFragment,
@@ -85,6 +88,8 @@ export function RenewalChoice({
   const subscription = useFragmentData(RenewalChoice_SubscriptionFragmentDoc, ref);
   const [setRenewal] = useMutation(SetRenewalDocument);
   const [isBusy, setBusy] = useState(false);
+  /** Whether they are asked why, and what they have answered. */
+  const [why, setWhy] = useState<'asked' | LeavingReason>();
   const { id: subscriptionId, renews, paidUntil, squad, takesNewPrice } = subscription;
   if (squad.isDeleted || !paidUntil) return null;
   const end = new Date(paidUntil);
@@ -96,6 +101,15 @@ export function RenewalChoice({
       toast.failed(messageOf(error)),
     );
     setBusy(false);
+    setWhy(renews ? 'asked' : undefined);
+  }
+
+  async function answer(reason: LeavingReason | null) {
+    if (!reason) return;
+    setWhy(reason);
+    await setRenewal({ variables: { input: { subscriptionId, renews: false, reason } } }).catch((error) =>
+      toast.failed(messageOf(error)),
+    );
   }
 
   return (
@@ -124,6 +138,8 @@ export function RenewalChoice({
           {renews ? MEMBERSHIP.endOnHint(formatDate(end)) : MEMBERSHIP.keepItHint}
         </Text>
       </Box>
+      {!renews && why === 'asked' && <LeavingReasons chosen={null} onChoose={(reason) => void answer(reason)} />}
+      {!renews && why && why !== 'asked' && <Text role="status">{LEAVING.thanks}</Text>}
     </Stack>
   );
 }

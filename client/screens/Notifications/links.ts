@@ -56,6 +56,7 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   MEMBER_DISPUTE_ENDED: toPayments,
   POST_NOT_PUBLISHED: firstScreen('/creator/settings/drafts', '/creator'),
   POST_PUBLISHED_LATE: toOwnPost,
+  MEMBER_FILE_MADE: firstScreen('/creator/settings/members', '/creator'),
   POST_TAKEN_DOWN: toPage,
   POST_PUT_BACK: toPage,
   COMMENT_TAKEN_DOWN: postAddress,

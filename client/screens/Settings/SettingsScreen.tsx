@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { DRAFTS } from '../../../server/words/en/draftList';
 import { FETCH } from '../../../server/words/en/fetching';
+import { MEMBER_LIST } from '../../../server/words/en/memberList';
 import { MENU } from '../../../server/words/en/menu';
 import { PAGE_EDITOR } from '../../../server/words/en/pageSettings';
 import { ACCOUNT } from '../../../server/words/en/users';
@@ -41,6 +42,7 @@ export const loader = () =>
 const places = (): [path: string, label: string][] => [
   ['/creator/settings/info', PAGE_EDITOR.infoTab],
   ['/creator/settings/squads', PAGE_EDITOR.squadsTab],
+  ['/creator/settings/members', MEMBER_LIST.tab],
   ['/creator/settings/goals', PAGE_EDITOR.goalsTab],
   ['/creator/settings/drafts', DRAFTS.open],
   ['/creator/settings/payments', PAGE_EDITOR.paymentsTab],

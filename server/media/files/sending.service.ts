@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.m4a': 'audio/mp4',
+  '.csv': 'text/csv; charset=utf-8',
   ...Object.fromEntries(Object.entries(DOWNLOAD_TYPES).map(([ending, type]) => [`.${ending}`, type])),
 };
 const typeOf = (key: string) => TYPES[path.extname(key)] ?? typeOfVideo(key) ?? 'application/octet-stream';

@@ -18,14 +18,12 @@ export interface Member {
   member: PersonView;
 }
 
-/** Those who have a place in a squad: their month runs, or its renewal is pending. */
-const MEMBERS = [SubscriptionStatus.active, SubscriptionStatus.paymentPending];
-
-/** The memberships of the viewer's page in these states; who joined last comes first. */
-async function membershipsOf(viewer: Viewer | null, slice: Slice, statuses: SubscriptionStatus[]) {
+/** The active memberships of the viewer's page; who joined last comes first. */
+async function activeMemberships(viewer: Viewer | null, slice: Slice) {
   const { userId } = creatorOnly(viewer);
+  const { active, paymentPending } = SubscriptionStatus;
   // The condition on the stored state lets Postgres read them from the index of a page's members.
-  const where = { creatorUserId: userId, storedStatus: In(MEMBERS), status: In(statuses) };
+  const where = { creatorUserId: userId, storedStatus: In([active, paymentPending]), status: active };
   const memberships = repo(SquadSubscription).createQueryBuilder('membership').where(where);
   const found = await sliceByTime(memberships, 'memberSince', 'DESC', slice).getMany();
   return found.map((membership) => new SubscriptionView(membership));
@@ -33,14 +31,9 @@ async function membershipsOf(viewer: Viewer | null, slice: Slice, statuses: Subs
 
 const cursorOf = ({ memberSince, id }: SubscriptionView): Cursor => [memberSince!.toISOString(), id];
 
-/** The memberships of those who have a place in a squad of the viewer's page; who joined last comes first. */
-export async function listMembers(viewer: Viewer | null, slice: Slice): Promise<Connection<SubscriptionView>> {
-  return toConnection(await membershipsOf(viewer, slice, MEMBERS), slice, cursorOf);
-}
-
 /** The active members of the viewer's page; who joined last comes first. */
 export async function activeMembers(viewer: Viewer | null, slice: Slice): Promise<Connection<Member>> {
-  const found = await membershipsOf(viewer, slice, [SubscriptionStatus.active]);
+  const found = await activeMemberships(viewer, slice);
   const people = new Map((await usersForNodes(found.map(({ memberId }) => memberId))).map((each) => [each.id, each]));
   const members = found.map((subscription) => ({ subscription, member: people.get(subscription.memberId)! }));
   return toConnection(members, slice, ({ subscription }) => cursorOf(subscription));

@@ -1,11 +1,13 @@
 import type { Viewer } from '../../auth/viewer';
 import { lockSquadsOf } from '../../pages/squads/squad.service';
 import { databaseNow, transaction } from '../../platform/db/database';
+import { emit } from '../../platform/db/events';
 import { execute } from '../../platform/db/query';
 import { conflict, InvalidInput } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { publish } from '../../platform/live/pubsub';
 import { signedIn } from '../../policies';
+import type { LeavingReason } from '../../rules/members';
 import { SubscriptionStatus, statusAt } from '../../rules/subscriptions';
 import { SQUAD } from '../../words/en/squads';
 import { MEMBERSHIP } from '../../words/en/subscriptions';
@@ -19,6 +21,8 @@ interface Renewal {
   nextSquadId?: unknown;
   /** Whether to renew at what new members pay; left out: as it was. */
   takesNewPrice?: boolean | undefined;
+  /** Why it ends; counted without the name (decision K12). */
+  reason?: LeavingReason | null;
 }
 
 /**
@@ -58,6 +62,8 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
     );
     await publish(subscriptionTopic(memberId), membership.id);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
+    if (!input.renews && input.reason)
+      await emit('LeavingReasonGiven', { subscription: subscription!, reason: input.reason });
     return new SubscriptionView(subscription!);
   });
 }

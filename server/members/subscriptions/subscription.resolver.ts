@@ -22,6 +22,7 @@ import { type Loaded, ReadAlong } from '../../platform/graphql/loaders';
 import type { Operation } from '../../platform/graphql/selection';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { isLive, signedIn } from '../../policies';
+import type { LeavingReason } from '../../rules/members';
 import { isFull } from '../../rules/squads';
 import {
   keptUntil,
@@ -33,6 +34,7 @@ import {
   SubscriptionStatus,
 } from '../../rules/subscriptions';
 import { leaveSquad } from './leaveSquad.service';
+import { LeavingReasonEnum } from './leavingReason.view';
 import { setRenewal } from './renewal.service';
 import { listSubscriptions, ownSubscription, subscriptionTopic } from './subscription.service';
 import { SubscriptionView } from './subscription.view';
@@ -42,6 +44,9 @@ import { supportedPages } from './supportedPages.service';
 class LeaveSquadInput {
   @Field(() => ID, { description: 'The viewer’s membership.' })
   subscriptionId!: string;
+
+  @Field(() => LeavingReasonEnum, { nullable: true, description: 'Why, where the member says it.' })
+  reason?: LeavingReason | null;
 }
 
 @InputType({ description: 'Keep what is paid for and stop after it, or move to another squad with the next renewal.' })
@@ -63,6 +68,9 @@ class SetRenewalInput {
     description: 'Whether to renew at what new members pay, where that is more; left out, it stays.',
   })
   takesNewPrice?: boolean;
+
+  @Field(() => LeavingReasonEnum, { nullable: true, description: 'Why it ends, where the member says it.' })
+  reason?: LeavingReason | null;
 }
 
 @ObjectType()
@@ -91,10 +99,10 @@ export class SubscriptionResolver {
     description: 'Leaves a squad at once; the days that are left are given up. Again: the same. For its member.',
   })
   async leaveSquad(
-    @Arg('input', () => LeaveSquadInput) { subscriptionId }: LeaveSquadInput,
+    @Arg('input', () => LeaveSquadInput) { subscriptionId, reason }: LeaveSquadInput,
     @Ctx() { viewer }: Context,
   ): Promise<LeaveSquadPayload> {
-    return { subscription: await leaveSquad(viewer, subscriptionId) };
+    return { subscription: await leaveSquad(viewer, subscriptionId, reason) };
   }
 
   @Mutation(() => SetRenewalPayload, {

@@ -18,6 +18,10 @@ export class Broadcast extends Row {
   @Column({ type: 'uuid', array: true })
   squadIds!: string[];
 
+  /** Members who were chosen one by one, in place of squads. */
+  @Column({ type: 'uuid', array: true, default: [] })
+  memberIds!: string[];
+
   /** Empty where it is a file. */
   @Column({ type: 'text' })
   text!: string;

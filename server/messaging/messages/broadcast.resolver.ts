@@ -1,8 +1,10 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/errors';
+import { capitalized, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { signedIn } from '../../policies';
-import { broadcastMessage, broadcastsForNodes, broadcastTopic } from './broadcast.service';
+import { CHOSEN_MEMBERS_MAX, MESSAGE_MAX } from '../../rules/messages';
+import { broadcastMessage, broadcastsForNodes, broadcastTopic, messageMembers } from './broadcast.service';
 import { BroadcastView } from './broadcast.view';
 import { WrittenInput } from './message.resolver';
 
@@ -10,6 +12,27 @@ import { WrittenInput } from './message.resolver';
 class BroadcastMessageInput extends WrittenInput {
   @Field(() => [ID], { description: "One or more of the viewer's squads." })
   squadIds!: string[];
+}
+
+@InputType()
+class MessageMembersInput {
+  @Field(() => [ID], { description: `Members of the viewer's page, ${CHOSEN_MEMBERS_MAX} at most.` })
+  memberIds!: string[];
+
+  @Field(() => String, { description: `${capitalized(upTo(MESSAGE_MAX))}; spaces round it are dropped.` })
+  text!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Chosen by the client; sending twice with the same key sends once.',
+  })
+  idempotencyKey?: string | null;
+}
+
+@ObjectType()
+class MessageMembersPayload {
+  @Field(() => BroadcastView)
+  broadcast!: BroadcastView;
 }
 
 @ObjectType()
@@ -28,6 +51,16 @@ export class BroadcastResolver {
     @Ctx() { viewer }: Context,
   ): Promise<BroadcastMessagePayload> {
     return { broadcast: await broadcastMessage(viewer, input) };
+  }
+
+  @Mutation(() => MessageMembersPayload, {
+    description: 'Writes to chosen members, each in their own room. It answers before they have it.',
+  })
+  async messageMembers(
+    @Arg('input', () => MessageMembersInput) input: MessageMembersInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<MessageMembersPayload> {
+    return { broadcast: await messageMembers(viewer, input) };
   }
 
   @Subscription(() => BroadcastView, {

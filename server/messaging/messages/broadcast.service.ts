@@ -6,13 +6,15 @@ import { User } from '../../people/users/user.entity';
 import { In } from '../../platform/db/conditions';
 import { insertMissing, repo, transaction } from '../../platform/db/database';
 import { columns, findForUpdate, list, nullable, query, text } from '../../platform/db/query';
-import { forbidden, notFound } from '../../platform/errors';
+import { badRequest, forbidden, notFound } from '../../platform/errors';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { idOf, validated } from '../../platform/input';
 import { addJob } from '../../platform/jobs/jobs';
 import { publish } from '../../platform/live/pubsub';
 import { notifiesOfPosts, ownsSquad, pageEditor } from '../../policies';
-import { broadcastForm } from '../../rules/forms/messages';
+import { broadcastForm, memberMessageForm } from '../../rules/forms/messages';
+import { CHOSEN_MEMBERS_MAX } from '../../rules/messages';
+import { MESSAGE } from '../../words/en/messages';
 import { SQUAD_EDITOR } from '../../words/en/squadForms';
 import { judgeSentFile } from '../sentFiles/sentFile.service';
 import { Broadcast } from './broadcast.entity';
@@ -42,23 +44,55 @@ export const broadcastTopic = (userId: string) => `broadcasts:${userId}`;
  */
 export async function broadcastMessage(viewer: Viewer | null, input: unknown): Promise<BroadcastView> {
   const sender = pageEditor(viewer);
-  const { userId } = sender;
   const { squadIds: chosen, text, uploadId, idempotencyKey } = await validated(broadcastForm, input);
   const squadIds = [...new Set(chosen.map(idOf))];
-  const key = idempotencyKey || null;
+  const judge = () => judgeSquads(viewer, squadIds);
+  const written = { squadIds, memberIds: [], text, idempotencyKey: idempotencyKey || null };
+  return send(sender, written, { judge, uploadId });
+}
+
+/**
+ * Writes to chosen members of the viewer's page, as to those of squads; who is none, or may not be written to, gets
+ * nothing (decision K13). 400 for more than `CHOSEN_MEMBERS_MAX`.
+ */
+export async function messageMembers(viewer: Viewer | null, input: unknown): Promise<BroadcastView> {
+  const sender = pageEditor(viewer);
+  const { memberIds: chosen, text, idempotencyKey } = await validated(memberMessageForm, input);
+  const memberIds = [...new Set(chosen.map(idOf))];
+  if (memberIds.length > CHOSEN_MEMBERS_MAX) throw badRequest(MESSAGE.tooManyChosen(CHOSEN_MEMBERS_MAX));
+  return send(sender, { squadIds: [], memberIds, text, idempotencyKey: idempotencyKey || null });
+}
+
+type Written = Pick<Broadcast, 'squadIds' | 'memberIds' | 'text' | 'idempotencyKey'>;
+
+/** How a broadcast is sent. */
+interface Sending {
+  /** Refuses what may not be sent. */
+  judge?: () => Promise<void>;
+  /** A file in place of the text. */
+  uploadId?: string | null;
+}
+
+/** Begins a broadcast, once for each key. */
+async function send(
+  sender: Viewer,
+  written: Written,
+  { judge, uploadId = null }: Sending = {},
+): Promise<BroadcastView> {
+  const { userId } = sender;
+  const { idempotencyKey: key } = written;
   const known = key && (await sentBefore(userId, key));
   if (known) return known;
-  await judgeSquads(viewer, squadIds);
+  await judge?.();
   await consumeAttempt('broadcast', { account: userId });
   if (uploadId) await judgeSentFile(sender, uploadId);
   const act = () =>
     transaction(async () => {
       const file = await fileOf(sender, uploadId);
-      const row = { creatorUserId: userId, squadIds, text, ...file, idempotencyKey: key };
-      const [written] = await insertMissing(Broadcast, row);
-      if (!written) return (await sentBefore(userId, key!))!;
-      await addJob('sendBroadcast', { broadcastId: written.id! });
-      return new BroadcastView(await repo(Broadcast).findOneByOrFail({ id: written.id! }));
+      const [row] = await insertMissing(Broadcast, { creatorUserId: userId, ...written, ...file });
+      if (!row) return (await sentBefore(userId, key!))!;
+      await addJob('sendBroadcast', { broadcastId: row.id! });
+      return new BroadcastView(await repo(Broadcast).findOneByOrFail({ id: row.id! }));
     });
   return once(
     act,
@@ -101,17 +135,17 @@ export async function sendBroadcast(id: string): Promise<void> {
   });
 }
 
-async function nextMembers({ creatorUserId, squadIds, toldUpTo }: Broadcast): Promise<string[]> {
-  const members = await findMembers({ writerId: creatorUserId, squadIds, after: toldUpTo });
+async function nextMembers({ creatorUserId, squadIds, memberIds, toldUpTo }: Broadcast): Promise<string[]> {
+  const members = await findMembers({ writerId: creatorUserId, squadIds, memberIds, after: toldUpTo });
   return members.map(({ id }) => id);
 }
 // By hand: many people at once, by the memberships that their dates give them now.
 const findMembers = query(
   columns(User, 'u', 'id'),
   (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
-     and m.squad_id = any(:squadIds) and (:after::uuid is null or m.member_id > :after)
+     and (m.squad_id = any(:squadIds) or m.member_id = any(:memberIds)) and (:after::uuid is null or m.member_id > :after)
    order by m.member_id limit ${BATCH}`,
-  { isRare: true, values: { writerId: text, squadIds: list(text), after: nullable(text) } },
+  { isRare: true, values: { writerId: text, squadIds: list(text), memberIds: list(text), after: nullable(text) } },
 );
 
 /** The viewer's own among these broadcasts. */

@@ -6,7 +6,7 @@ import type { Broadcast } from './broadcast.entity';
 /** A broadcast as its creator sees it. */
 @ObjectType('Broadcast', {
   implements: Node,
-  description: 'A creator’s message to all members of some squads; each gets it in their own room.',
+  description: 'A creator’s message to all members of some squads, or to chosen ones; each gets it in their own room.',
 })
 export class BroadcastView extends Node {
   @Field(() => String, { description: 'Its text, or what it is in place of one.' })

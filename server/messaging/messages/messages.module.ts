@@ -25,7 +25,7 @@ export const messages: Module = {
     },
     'broadcasts.creator_user_id': {
       erased: { with: 'person' },
-      exported: { file: 'page/broadcasts', columns: 'id squad_ids text file_id file_kind created_at' },
+      exported: { file: 'page/broadcasts', columns: 'id squad_ids member_ids text file_id file_kind created_at' },
     },
     'contact_blocks.blocker_id': {
       erased: { with: 'person' },

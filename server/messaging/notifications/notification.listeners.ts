@@ -137,6 +137,14 @@ export const notificationListeners: Listeners = {
       })),
     ),
 
+  MemberFileMade: (events) =>
+    notify(
+      events.map(({ creatorUserId, expiresAt }) => ({
+        ...toOwner(NotificationType.memberFileMade, creatorUserId, ''),
+        until: expiresAt,
+      })),
+    ),
+
   // Notifications about a taken-down post or comment are hidden; its author is notified with the reason.
   async ThingTakenDown(events) {
     await withdraw(events.map(({ thing }) => thing.post.id));

@@ -51,6 +51,7 @@ export const NotificationTypeEnum = {
   POST_OPENED: NotificationType.postOpened,
   POST_NOT_PUBLISHED: NotificationType.postNotPublished,
   POST_PUBLISHED_LATE: NotificationType.postPublishedLate,
+  MEMBER_FILE_MADE: NotificationType.memberFileMade,
 };
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
@@ -82,6 +83,7 @@ registerEnumType(NotificationTypeEnum, {
     PAGE_BLOCKED: { description: 'The viewer’s page was blocked.' },
     PAGE_REJECTED: { description: 'The viewer’s page was rejected.' },
     PAGE_UNBLOCKED: { description: 'The viewer’s page was unblocked.' },
+    MEMBER_FILE_MADE: { description: 'The file with the members of the viewer’s page can be loaded.' },
     PAYMENT_PENDING: {
       description: `A month of the viewer’s membership is over, and can be renewed for ${PENDING_DAYS} days.`,
     },

@@ -16,18 +16,20 @@ export interface PaymentWithPayer {
   payer: PersonView;
 }
 
-async function paymentsWhere(where: FindOptionsWhere<Payment>, slice: Slice): Promise<PaymentView[]> {
+/** The payments with these properties, newest first. */
+export async function paymentsWhere(where: FindOptionsWhere<Payment>, slice: Slice): Promise<PaymentView[]> {
   const payments = repo(Payment).createQueryBuilder('payment').where(where);
   const found = await sliceByTime(payments, 'capturedAt', 'DESC', slice).getMany();
   return found.map((payment) => new PaymentView(payment));
 }
 
-const cursorOf = ({ capturedAt, id }: PaymentView): Cursor => [capturedAt.toISOString(), id];
+/** The place of a payment in such a list. */
+export const paymentCursor = ({ capturedAt, id }: PaymentView): Cursor => [capturedAt.toISOString(), id];
 
 /** All payments to the viewer's page, newest first; refunded ones are marked (decision A23). */
 export async function paymentsReceived(viewer: Viewer | null, slice: Slice): Promise<Connection<PaymentView>> {
   const { userId } = creatorOnly(viewer);
-  return toConnection(await paymentsWhere({ creatorUserId: userId }, slice), slice, cursorOf);
+  return toConnection(await paymentsWhere({ creatorUserId: userId }, slice), slice, paymentCursor);
 }
 
 /**
@@ -41,11 +43,11 @@ export async function paymentsKept(viewer: Viewer | null, slice: Slice): Promise
     (await usersForNodes(payments.map((payment) => payment.userId))).map((each) => [each.id, each]),
   );
   const found = payments.map((payment) => ({ payment, payer: payers.get(payment.userId)! }));
-  return toConnection(found, slice, ({ payment }) => cursorOf(payment));
+  return toConnection(found, slice, ({ payment }) => paymentCursor(payment));
 }
 
 /** The viewer's own payments, newest first. */
 export async function paymentsMade(viewer: Viewer | null, slice: Slice): Promise<Connection<PaymentView>> {
   const { userId } = signedIn(viewer);
-  return toConnection(await paymentsWhere({ userId }, slice), slice, cursorOf);
+  return toConnection(await paymentsWhere({ userId }, slice), slice, paymentCursor);
 }

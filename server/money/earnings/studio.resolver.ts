@@ -1,7 +1,5 @@
 import { Args, Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
-import { listMembers } from '../../members/subscriptions/members.service';
-import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { PageView } from '../../pages/creators/creator.view';
 import { ViewerType } from '../../people/users/viewer.resolver';
 import { RunsStatement } from '../../platform/graphql/statements';
@@ -11,8 +9,7 @@ import { type Balance, balanceOfPage } from './balance.service';
 import { paymentsMade, paymentsReceived } from './paymentList.service';
 import { monthlyStats } from './stats.service';
 
-const PaymentConnection = connectionOf(PaymentView, 'Payment');
-const SquadSubscriptionConnection = connectionOf(SubscriptionView, 'SquadSubscription');
+export const PaymentConnection = connectionOf(PaymentView, 'Payment');
 const Slice20 = sliceArgs(20);
 
 @ObjectType({ description: "The back office of the viewer's own page." })
@@ -85,14 +82,6 @@ export class StudioResolver {
   @RunsStatement()
   payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<PaymentView>> {
     return paymentsReceived(viewer, asTimeSlice(slice));
-  }
-
-  @FieldResolver(() => SquadSubscriptionConnection, {
-    description: 'Active members and those whose payment is pending; who joined last comes first.',
-  })
-  @RunsStatement()
-  members(@Args(() => Slice20) slice: SliceArgs, @Ctx() { viewer }: Context): Promise<Connection<SubscriptionView>> {
-    return listMembers(viewer, asTimeSlice(slice));
   }
 
   @FieldResolver(() => PageBalance, {

@@ -18,7 +18,7 @@ import { monthFrom } from '../../rules/time';
 import { POST_ORDER } from '../../words/en/postOrder';
 import { postCursor } from '../posts/post.service';
 import type { PostView } from '../posts/post.view';
-import { tagEntry, wordEntry } from '../searchTexts/searchText.service';
+import { beginningsOf, quoted, tagEntry } from '../searchTexts/searchText.service';
 import { findByTime, findForReader, findOpen } from './hits.service';
 
 /** What is looked for among the posts of a page: all of it that is given. */
@@ -72,12 +72,9 @@ function entriesOf(creatorUserId: string, { query, tag }: Sought): string | null
   if (hasControl(typed) || hasControl(tag ?? '')) return null;
   const words = wordsIn(typed);
   if (typed !== '' && (length(typed) < SEARCH_MIN || words.length === 0)) return null;
-  const beginnings = words.map((word) => `${quoted(wordEntry(creatorUserId, word))}:*`);
+  const beginnings = words.length > 0 ? [beginningsOf(creatorUserId, words)] : [];
   return [...beginnings, ...(tag ? [quoted(tagEntry(creatorUserId, tag))] : [])].join(' & ');
 }
-
-/** An entry as a text of the type tsquery has it. */
-const quoted = (entry: string) => `'${entry.replace(/[\\']/g, '$&$&')}'`;
 
 /** The part of a page's posts that is asked for: all of them, or those of a month. */
 function partOf(month: string | null, slice: Slice) {

@@ -22,6 +22,12 @@ export const wordEntry = (creatorUserId: string, word: string) => `${pageOf(crea
 /** A tag of a page as the index has it: the whole of it, apart from the words that it is made of. */
 export const tagEntry = (creatorUserId: string, tag: string) => `${pageOf(creatorUserId)}#${tagKey(tag)}`;
 
+/** An entry as a text of the type tsquery has it. */
+export const quoted = (entry: string) => `'${entry.replace(/[\\']/g, '$&$&')}'`;
+/** What the index of words is asked for: all of these words, or words that begin so. */
+export const beginningsOf = (creatorUserId: string, words: readonly string[]) =>
+  words.map((word) => `${quoted(wordEntry(creatorUserId, word))}:*`).join(' & ');
+
 /** Writes the words by which a post is found: by all, or by its readers alone. */
 export async function setSearchText({ postId, creatorUserId, tags, ...of }: Searched): Promise<void> {
   const entriesOf = (texts: readonly string[]) =>

@@ -55,7 +55,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Payments, read-only: no call that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource MonthBooks DayBooks Statement Subscription.membershipChanged
+    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource MonthBooks DayBooks Statement Subscription.membershipChanged StudioMember LeavingReasonAnswers
     Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
@@ -82,7 +82,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Subscription.messageAdded Subscription.roomChanged Subscription.broadcastSent
     GET /messages/rooms GET /messages/creator/rooms GET /messages/:userId GET /messages/creator/:userId`,
   'messages write': `
-    Mutation.sendMessage Mutation.broadcastMessage Mutation.markRoomRead Mutation.blockContact Mutation.unblockContact Mutation.reportRoom
+    Mutation.sendMessage Mutation.messageMembers Mutation.broadcastMessage Mutation.markRoomRead Mutation.blockContact Mutation.unblockContact Mutation.reportRoom
     POST /messages/:userId POST /messages/creator/:userId POST /messages/creator/broadcast`,
 
   // Passwords and sign-in, money, the end of an account, tokens, apps, webhooks, the reviewers' side, and what is proven by a mailed link or signature.
@@ -92,7 +92,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name GET /desk/sent/:name
     Mutation.takeDown Mutation.putBack Mutation.takeDownTestimonial Mutation.closeReports ReportCase Report Mutation.report POST /report
-    Viewer.isNoticeDue Viewer.consents Consent Mutation.giveConsent Viewer.nominee Nominee Mutation.setNominee Mutation.removeNominee
+    Mutation.setMemberNote MemberFile Mutation.askForMemberFile GET /members/file/:id Viewer.isNoticeDue Viewer.consents Consent Mutation.giveConsent Viewer.nominee Nominee Mutation.setNominee Mutation.removeNominee
     Mutation.fileGrievance Mutation.decideGrievance Grievance
     Viewer.push PushSettings Viewer.pushed PushSentence Mutation.addPushAddress Mutation.removePushAddress Mutation.declinePush Mutation.updatePushSettings
     Mutation.blockUser Mutation.unblockUser Mutation.closeMessageReport

@@ -20,7 +20,8 @@ import { creatorInfoForm } from './creators';
 import { evidenceForm } from './disputes';
 import { grievanceForm } from './grievances';
 import { mailSettingsForm } from './mailings';
-import { broadcastForm, messageForm, reportForm } from './messages';
+import { memberNoteForm } from './memberNotes';
+import { broadcastForm, memberMessageForm, messageForm, reportForm } from './messages';
 import { notificationSettingsForm } from './notifications';
 import { refundForm } from './payments';
 import { postAudienceForm, postForm } from './posts';
@@ -77,6 +78,7 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   FollowByMail: emailForm,
   JoinWaitlist: waitlistForm,
   MailFollowLink: mailedTokenForm,
+  MessageMembers: memberMessageForm,
   RefundPayment: refundForm(10_000),
   RegisterApp: newAppForm,
   RemoveRecentPasskeys: removedPasskeysForm,
@@ -90,6 +92,7 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   SendMessage: messageForm,
   SetGstin: gstinForm,
   SetSquadPrice: squadPriceForm,
+  SetMemberNote: memberNoteForm,
   SetNominee: nomineeForm,
   SetPostAudience: postAudienceForm,
   SetTaxState: taxStateForm,

@@ -38,6 +38,13 @@ export const broadcastForm = form({
   idempotencyKey: text(key),
 });
 
+/** A message to chosen members. */
+export const memberMessageForm = form({
+  memberIds: ids({ required: () => MESSAGE.noMemberChosen }),
+  text: text({ required: () => MESSAGE.empty, max: MESSAGE_MAX, trim: true }),
+  idempotencyKey: text(key),
+});
+
 /** A broadcast with a chosen file, which its form uploads before it is sent. */
 export const fileBroadcastForm = form({
   squadIds: ids({ required: () => MESSAGE.noSquadChosen }),

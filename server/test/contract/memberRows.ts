@@ -127,6 +127,7 @@ export const memberRows: Row[] = [
   })),
   row('GET /payments', creatorsBlockedToo(200)),
   row('GET /payments/balance', creatorsBlockedToo(200)),
+  row('GET /members/file/{id}', creatorsBlockedToo(404), () => ({ in: { id: randomUUID() } })),
   row('GET /payments/statement', creatorsBlockedToo(200), () => ({ query: 'month=2026-11' })),
   row('GET /payments/statement/pdf', creatorsBlockedToo(200), () => ({ query: 'month=2026-11' })),
   row('GET /receipts/{id}/pdf', signedIn(404, { member: 200, owner: 200 }), aReceiptOfTheMember),

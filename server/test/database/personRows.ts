@@ -53,6 +53,8 @@ export async function fillColumnsOf(names: readonly string[], tables: Filler): P
     if (there) continue;
     const value = name === 'email_key' ? names[1] : names[0];
     const isOfPerson = table === 'report_cases' && name === 'person_id';
-    await tables.fill(table, { [name]: value, ...(isOfPerson && { page_user_id: null }) });
+    // The database lists memberships by itself.
+    const filled = table === 'page_members' ? 'squad_subscriptions' : table;
+    await tables.fill(filled, { [name]: value, ...(isOfPerson && { page_user_id: null }) });
   }
 }

@@ -80,6 +80,7 @@ beforeAll(async () => {
   // The session from before may be remembered as one of a person who does not review.
   owner = { ...owner, ...(await signedInAs(owner.userId)) };
   given.userId = [`"${owner.userId}"`, `"${other.userId}"`];
+  given['Studio.StudioMember.userId'] = [`"${member.userId}"`, `"${member.userId}"`];
   given.text = [`"${member.email}"`, `"${owner.email}"`];
   given.account = ['"gateway"', '"creator"'];
   given.month = [`"${new Date().toISOString().slice(0, 7)}"`, '"2026-01"'];

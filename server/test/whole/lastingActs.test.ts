@@ -127,11 +127,11 @@ const NOT_LASTING = {
   'is said to others': `
     Mutation.addComment Mutation.deleteComment Mutation.setPostLiked Mutation.giveTestimonial Mutation.withdrawTestimonial Mutation.report Mutation.fileGrievance
     Mutation.sendMessage Mutation.broadcastMessage Mutation.blockContact Mutation.unblockContact Mutation.reportRoom
-    Mutation.uploadMembers Mutation.startMemberImport Mutation.discardMemberImport
+    Mutation.uploadMembers Mutation.startMemberImport Mutation.discardMemberImport Mutation.messageMembers Mutation.setMemberNote Mutation.askForMemberFile
     POST /comment/post/:postId DELETE /comment/:id POST /like/:postId POST /report
     POST /messages/:userId POST /messages/creator/:userId POST /messages/creator/broadcast`,
   'only reads what tokens may not read': `
-    GET /user/sessions GET /user/data-export GET /desk/media/:name GET /desk/sent/:name GET /admin/ledger.csv GET /openapi.json GET /schema.graphql GET /docs GET /docs/:file
+    GET /user/sessions GET /user/data-export GET /members/file/:id GET /desk/media/:name GET /desk/sent/:name GET /admin/ledger.csv GET /openapi.json GET /schema.graphql GET /docs GET /docs/:file
     GET /rss/:token/rss.xml GET /rss/:token/atom.xml GET /rss/:token/media/:name GET /rss/podcast/:token/feed.xml GET /rss/podcast/:token/cover.jpg GET /rss/podcast/:token/media/:name GET /c/:page/rss.xml GET /creator/:page/rss.xml GET /c/:page/atom.xml
     GET /creator/:page/atom.xml GET /embed.js GET /embed/:kind/:page GET /oembed GET /robots.txt GET /sitemap.xml`,
   'marks as seen': 'Mutation.markNotificationsSeen Mutation.markFeedSeen Mutation.markRoomRead PATCH /notifs/seen',

@@ -72,6 +72,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
         title: 'Who sees what',
         paragraphs: [
           'Everyone can see your name and picture. A creator sees who their members are, by name and picture, never your email address. We give your data to nobody, other than the payment gateway for a payment, the mail service that carries our letters, and the authorities where the law obliges us.',
+          'A creator also sees what each member has paid their page, until when, and who was a member earlier. They may keep a note of their own about a member, which nobody else reads; it is deleted with your account or with theirs.',
         ],
       },
       {

@@ -15,6 +15,8 @@ export const MESSAGE = words('MESSAGE', {
   unblockFirst: 'You have blocked this person',
   notYourself: 'You cannot block yourself',
   noSquadChosen: 'Please choose a squad',
+  noMemberChosen: 'Please choose at least one member',
+  tooManyChosen: (max: number) => `Please choose up to ${max} members for one message`,
   noReason: 'Please say what is wrong',
   nothingToReport: 'There is nothing to report in this conversation',
   /** In place of a message whose author's account is erased. */

@@ -90,6 +90,8 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `Your post for ${until ? formatDateTime(until) : ''} is a draft again. ${SCHEDULED.unpublished(words as UnpublishedReason)}`,
   [NotificationType.postPublishedLate]: ({ until }) =>
     `Your post for ${until ? formatDateTime(until) : ''} was published late`,
+  [NotificationType.memberFileMade]: ({ until }) =>
+    `The file with your members is ready until ${until ? formatDate(until) : ''}`,
   [NotificationType.milestoneReached]: ({ words }) => `Your page has ${words} members`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} is back in your squad` : `${name} is staying another month`,

@@ -16,6 +16,8 @@ export const MESSAGE = {
   unblockFirst: 'आपने इन्हें ब्लॉक किया है',
   notYourself: 'ख़ुद को ब्लॉक नहीं किया जा सकता',
   noSquadChosen: 'कृपया एक स्क्वाड चुनें',
+  noMemberChosen: 'कम से कम एक मेंबर चुनें',
+  tooManyChosen: (max) => `एक मैसेज के लिए ज़्यादा से ज़्यादा ${max} मेंबर चुनें`,
   noReason: 'कृपया बताएँ कि क्या ग़लत है',
   nothingToReport: 'इस बातचीत में रिपोर्ट करने लायक कुछ नहीं है',
   erased: 'यह मेसेज हटा दिया गया है',

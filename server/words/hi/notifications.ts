@@ -73,6 +73,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `${until ? formatDateTime(until) : ''} के लिए आपकी पोस्ट फिर से ड्राफ़्ट है। ${SCHEDULED.unpublished(words as UnpublishedReason)}`,
   [NotificationType.postPublishedLate]: ({ until }) =>
     `${until ? formatDateTime(until) : ''} के लिए आपकी पोस्ट देर से प्रकाशित हुई`,
+  [NotificationType.memberFileMade]: ({ until }) => `आपके मेंबर की फ़ाइल ${until ? formatDate(until) : ''} तक तैयार है`,
   [NotificationType.milestoneReached]: ({ words }) => `आपके पेज के ${words} मेंबर हो गए हैं`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} आपके स्क्वाड में वापस हैं` : `${name} एक और महीने आपके साथ हैं`,

@@ -76,6 +76,8 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `${until ? formatDateTime(until) : ''} நேரத்துக்கான உங்கள் பதிவு மீண்டும் வரைவாக உள்ளது. ${SCHEDULED.unpublished(words as UnpublishedReason)}`,
   [NotificationType.postPublishedLate]: ({ until }) =>
     `${until ? formatDateTime(until) : ''} நேரத்துக்கான உங்கள் பதிவு தாமதமாக வெளியானது`,
+  [NotificationType.memberFileMade]: ({ until }) =>
+    `உங்கள் உறுப்பினர்களின் கோப்பு ${until ? formatDate(until) : ''} வரை தயாராக உள்ளது`,
   [NotificationType.milestoneReached]: ({ words }) => `உங்கள் பக்கத்துக்கு ${words} உறுப்பினர்கள்`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} உங்கள் ஸ்க்வாடுக்குத் திரும்பி வந்துள்ளார்` : `${name} இன்னொரு மாதமும் உங்களோடு இருக்கிறார்`,

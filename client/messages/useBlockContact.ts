@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { refetch } from '../../apollo/client';
-import { fetchUnread } from '../../messages/unread';
-import { messageOf } from '../../ui/failures';
-import { toast } from '../../ui/toast/toast';
+import { refetch } from '../apollo/client';
+import { messageOf } from '../ui/failures';
+import { toast } from '../ui/toast/toast';
+import { fetchUnread } from './unread';
 import { BlockContactDocument, UnblockContactDocument } from './useBlockContact.generated';
 
 void (
@@ -10,14 +10,22 @@ void (
   mutation BlockContact($input: BlockContactInput!) {
     blockContact(input: $input) {
       viewer {
-        ...BlockedContacts_viewer
+        blockedContacts {
+          userId
+          name
+          profilePicSrc
+        }
       }
     }
   }
   mutation UnblockContact($input: BlockContactInput!) {
     unblockContact(input: $input) {
       viewer {
-        ...BlockedContacts_viewer
+        blockedContacts {
+          userId
+          name
+          profilePicSrc
+        }
       }
     }
   }

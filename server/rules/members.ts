@@ -1,0 +1,25 @@
+/** Code points of a creator's note about a member. */
+export const MEMBER_NOTE_MAX = 500;
+
+/** So many of a list's members are counted: where there are more, their number is not said. */
+export const MEMBERS_COUNTED = 1000;
+
+/** Whom a page's list of members has, by the state of their membership now. */
+export const MEMBER_STATES = ['MEMBERS', 'ACTIVE', 'ENDING', 'PENDING', 'FORMER', 'ALL'] as const;
+export type MemberState = (typeof MEMBER_STATES)[number];
+
+/** What a page's list of members is sorted by. */
+export const MEMBER_SORTS = ['SINCE', 'PAID_UNTIL', 'PAID_IN_ALL'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
+
+/** Why a member leaves, of which one is chosen or none. `OTHERWISE`: it was not what they expected. */
+export const LEAVING_REASONS = ['PRICE', 'TIME', 'OTHERWISE', 'BREAK', 'OTHER'] as const;
+export type LeavingReason = (typeof LEAVING_REASONS)[number];
+
+/** The months of which a creator sees why members left. */
+export const REASON_MONTHS = 12;
+
+/** How long a file with a page's members can be loaded. */
+export const MEMBER_FILE_DAYS = 7;
+/** The files with its members that a page may ask for within 24 hours. */
+export const MEMBER_FILES_A_DAY = 10;
