@@ -6,7 +6,7 @@ import { bodyText, media, paragraph } from '../media/bodies';
 import { quarters } from '../media/pictures';
 import { upload } from '../media/tus';
 
-/** What the creator alone sees: the words of posts that are not published. */
+/** What the creator alone sees: the words of posts that are not published, and of a note about members. */
 export const UNPUBLISHED = {
   draft: 'nutmegdraft',
   draftBody: 'clovedraft',
@@ -15,13 +15,15 @@ export const UNPUBLISHED = {
   scheduled: 'macescheduled',
   scheduledTitle: 'sumactitle',
   scheduledTeaser: 'fenugreekteaser',
+  note: 'pistachionote',
 } as const;
 
-/** Plants these words in drafts and a scheduled post, two of them with a picture. */
+/** Plants these words in drafts and a scheduled post, two of them with a picture, and in notes about these people. */
 export async function plantUnpublished(
   world: World,
   creator: CreatorPerson,
   squadId: string,
+  members: readonly { userId: string }[],
 ): Promise<{ ids: string[]; srcs: string[] }> {
   const owner = world.as(creator);
   const aPicture = async (width: number) => (await upload(owner, await quarters(width, 510).jpeg().toBuffer())).id;
@@ -43,6 +45,10 @@ export async function plantUnpublished(
       publishAt: new Date(Date.now() + 86_400_000),
     },
   });
+  for (const { userId } of members)
+    await owner.query('mutation ($input: SetMemberNoteInput!) { setMemberNote(input: $input) { member { id } } }', {
+      input: { userId, text: `Knows of ${UNPUBLISHED.note}` },
+    });
   const read = '{ viewer { postDrafts { edges { node { uploads { src } } } } scheduledPosts { uploads { src } } } }';
   const { postDrafts, scheduledPosts } = (await owner.query(read)).viewer;
   const writings = [...postDrafts.edges.map(({ node }: { node: object }) => node), ...scheduledPosts];

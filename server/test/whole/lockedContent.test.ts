@@ -148,7 +148,7 @@ beforeAll(async () => {
   files = new Map();
   const copies = pictures.flatMap((src) => [src, ...copyWidths(src).map((width) => pictureCopy(src, width))]);
   for (const each of [...copies, ...downloads]) files.set(each, await bytesOf(each, member));
-  const unpublished = await plantUnpublished(world, creator, high.id);
+  const unpublished = await plantUnpublished(world, creator, high.id, [member, left]);
   for (const src of unpublished.srcs) files.set(src, await bytesOf(src, creator));
   ids = {
     post: [...posts, ...unpublished.ids],
@@ -229,7 +229,7 @@ const NOBODY_ELSE = [
   'a reviewer',
 ];
 
-describe('a draft and a scheduled post', () => {
+describe('a draft, a scheduled post and a note about a member', () => {
   it('are found by this search as their creator', async () => {
     const { found } = await sweep(creator);
     expect([...found].sort()).toEqual([...Object.keys(TEXTS), 'file'].sort());

@@ -45,6 +45,7 @@ export const MEMBER_LIST = words('MEMBER_LIST', {
 
   back: 'All members',
   write: 'Write a message',
+  block: 'Block messages',
   payments: 'Payments to your page',
   noPayments: 'No payments.',
   note: 'Your note',

@@ -17,7 +17,7 @@ export const MEMBER_LIST = {
   squad: 'स्क्वाड',
   allSquads: 'सभी स्क्वाड',
   since: 'कब से मेंबर',
-  anyMonth: 'कभी से भी',
+  anyMonth: 'किसी भी समय से',
   sinceMonth: (month) => `${month} या उसके बाद से`,
   sort: 'क्रम',
   sorts: {
@@ -44,6 +44,7 @@ export const MEMBER_LIST = {
 
   back: 'सभी मेंबर',
   write: 'मैसेज लिखें',
+  block: 'मैसेज ब्लॉक करें',
   payments: 'आपके पेज को पेमेंट',
   noPayments: 'कोई पेमेंट नहीं।',
   note: 'आपका नोट',

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { COMMENT } from '../../../../server/words/en/comments';
+import { MEMBER_LIST } from '../../../../server/words/en/memberList';
 import { CHAT } from '../../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { useBlockContact } from '../../../messages/useBlockContact';
@@ -73,7 +74,7 @@ export function MemberActions({ viewer, userId, name }: MemberActionsProps) {
         </Button>
       ) : (
         <Button variant="outline" onClick={() => setOpen(true)}>
-          {CHAT.block}
+          {MEMBER_LIST.block}
         </Button>
       )}
       <ConfirmDialog

@@ -139,10 +139,10 @@ function Facts({ subscription }: { subscription: Shown }) {
           {member.fullName}
         </Heading>
         <Text lang={langOf(squad.title)}>{squad.title}</Text>
+        <Text color="fg.muted">{stateOf(subscription)}</Text>
         <Text color="fg.muted">
-          {stateOf(subscription)} · {sinceOf(subscription)}
+          {sinceOf(subscription)} · {MEMBER_LIST.paidInAll(paidInAll)}
         </Text>
-        <Text color="fg.muted">{MEMBER_LIST.paidInAll(paidInAll)}</Text>
       </Box>
     </Flex>
   );

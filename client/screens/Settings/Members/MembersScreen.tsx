@@ -1,4 +1,5 @@
 import { useReadQuery } from '@apollo/client/react';
+import { Box } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { MEMBER_LIST } from '../../../../server/words/en/memberList';
@@ -66,7 +67,9 @@ function Members() {
   if (!viewer?.creator || !viewer.studio) throw new NotFound();
   return (
     <>
-      <SearchInput label={MEMBER_LIST.search} placeholder={MEMBER_LIST.search} value={typed} onChange={setTyped} />
+      <Box mt={{ md: 4 }}>
+        <SearchInput label={MEMBER_LIST.search} placeholder={MEMBER_LIST.search} value={typed} onChange={setTyped} />
+      </Box>
       <MemberFilters squads={viewer.creator.squads} beganAt={viewer.studio.beganAt} choice={choice} onChange={choose} />
       <WriteToChosen chosen={chosen} onChoose={setChosen} />
       {choice.state === 'FORMER' && (
