@@ -139,6 +139,8 @@ const PAGE: Left = {
     'milestones.creator_user_id',
     'notifications.creator_user_id',
     'page_slugs.creator_user_id',
+    'page_sources.creator_user_id',
+    'page_visits.creator_user_id',
     'podcast_feeds.creator_user_id',
     'post_bodies.creator_user_id',
     'post_months.creator_user_id',
