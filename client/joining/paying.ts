@@ -1,5 +1,6 @@
+import { FIRST_POST_HEADER, JOINS_AFTER_DAYS } from '../../server/rules/payments';
 import { copyWidths, pictureCopy } from '../../server/rules/pictures';
-import { formatDate } from '../../server/rules/time';
+import { DAY, formatDate } from '../../server/rules/time';
 import { PAYMENT, WITHOUT_PLACE } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
 import { loadPart } from '../ui/hooks/online';
@@ -71,8 +72,19 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
 }
 
 async function orderOf({ id: squadId }: JoinButton_SquadFragment): Promise<Order | undefined> {
-  const { data } = await client.mutate({ mutation: CreatePaymentOrderDocument, variables: { input: { squadId } } });
+  const { data } = await client.mutate({
+    mutation: CreatePaymentOrderDocument,
+    variables: { input: { squadId } },
+    context: { headers: firstPost() },
+  });
   return data?.createPaymentOrder?.order;
+}
+
+/** The post that this tab opened first, if that was one and not long ago; its creator learns how many joined after it. */
+function firstPost(): Record<string, string> {
+  const [first] = performance.getEntriesByType('navigation');
+  const postId = first && /\/post\/([\w-]+)/.exec(first.name)?.[1];
+  return postId && performance.now() < JOINS_AFTER_DAYS * DAY ? { [FIRST_POST_HEADER]: postId } : {};
 }
 
 const asksWithoutPlace = async (title: string): Promise<boolean> =>

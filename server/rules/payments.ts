@@ -62,3 +62,8 @@ export type MoneyCaseKind = 'unknown_order' | 'other_amount' | 'other_currency' 
 
 /** The states of a settlement, by the gateway's names. */
 export type SettlementStatus = 'created' | 'processed' | 'failed';
+
+/** The header of an order's request: the post that the payer's tab opened first, by its id. */
+export const FIRST_POST_HEADER = 'toli-first-post';
+/** How long a join counts as one after a post that the tab opened first (days). */
+export const JOINS_AFTER_DAYS = 7;

@@ -1,6 +1,7 @@
 import type { Module } from '../../module';
 import type { JobList } from '../../platform/jobs/jobs';
 import { StudioGrowthResolver } from './growth.resolver';
+import { countJoins } from './joinsAfter.service';
 import { growthProofs } from './proof.service';
 import { rollUpGrowth } from './rollUp.service';
 import { StudioVisitsResolver } from './visits.resolver';
@@ -35,6 +36,13 @@ export const growth: Module = {
       erased: KEPT,
       exported: { file: 'page/cohorts', columns: 'joined month members' },
     },
+    'post_days.creator_user_id': {
+      erased: { with: 'page' },
+      exported: { file: 'page/joins', columns: 'day post_id joins_after' },
+    },
+  },
+  on: {
+    SubscriptionPaid: (events) => countJoins(events.flatMap(({ isJoin, paymentId }) => (isJoin ? [paymentId] : []))),
   },
   resolvers: [StudioGrowthResolver, StudioVisitsResolver],
   jobs,

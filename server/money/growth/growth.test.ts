@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
+import { FIRST_POST_HEADER } from '../../rules/payments';
 import { DAY, indianDate } from '../../rules/time';
-import { aCreator, aMember, aPerson, type CreatorPerson, pay } from '../../test/factories';
+import { aCreator, aMember, aPerson, aPost, type CreatorPerson, pay } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
 import { aGrant } from '../../test/money/grants';
+import { report } from '../../test/money/memberships';
 import { numbersByChance } from '../../test/random/numbers';
+import { forgetNetwork } from '../orders/order.service';
 import { cohortsOfPage, growthOfPage } from './growth.service';
+import { joinsAfterPosts } from './joinsAfter.service';
 import { growthProofs } from './proof.service';
 import { rollUpGrowth } from './rollUp.service';
 
@@ -171,4 +175,40 @@ describe('over histories by chance', () => {
       for (const proof of Object.values(growthProofs)) expect(await proof()).toEqual([]);
     },
   );
+});
+
+describe('the posts that brought members', () => {
+  /** Joins with a tab that opened a post first. */
+  async function joinAfter(page: CreatorPerson, postId: string): Promise<void> {
+    const member = await aPerson();
+    const order = {
+      query: 'mutation ($input: CreatePaymentOrderInput!) { createPaymentOrder(input: $input) { order { id } } }',
+      variables: { input: { squadId: page.squads[0]!.id } },
+    };
+    const { body } = await world.as(member).send('POST', '/graphql', order, { [FIRST_POST_HEADER]: postId });
+    const { id } = body.data.createPaymentOrder.order;
+    expect((await report(world, member, id)).status).toBe(200);
+  }
+
+  it('are those of the page that the tab of a member opened first', async () => {
+    const page = await aCreator({ squads: [100] });
+    const [{ id }, other] = [await aPost(page), await aPost(await aCreator({ squads: [] }))];
+    await joinAfter(page, id);
+    await joinAfter(page, id);
+    await joinAfter(page, other.id);
+    await joinAfter(page, '<b>any words</b>');
+    const found = await joinsAfterPosts(page, 'DAYS', inDays(1));
+    expect(found.map(({ post, joins }) => [post.id, joins])).toEqual([[id, 2]]);
+    expect(await joinsAfterPosts(page, 'DAYS')).toEqual([]);
+  });
+
+  it('are forgotten of an order once its time is over', async () => {
+    const page = await aCreator({ squads: [100] });
+    await joinAfter(page, (await aPost(page)).id);
+    const orders = () =>
+      sql('select id, first_post_id as "postId" from payment_orders where creator_user_id = $1', [page.userId]);
+    const [order] = await orders();
+    await forgetNetwork(order!.id as string);
+    expect((await orders())[0]!.postId).toBeNull();
+  });
 });

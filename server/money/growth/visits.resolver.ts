@@ -1,9 +1,12 @@
 import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
 import { RunsStatement } from '../../platform/graphql/statements';
+import { PostView } from '../../posts/posts/post.view';
 import type { GrowthRange } from '../../rules/growthPeriods';
+import { JOINS_AFTER_DAYS } from '../../rules/payments';
 import { Studio } from '../earnings/studio.resolver';
 import { GrowthRangeEnum } from './growth.resolver';
+import { joinsAfterPosts, type PostJoins } from './joinsAfter.service';
 import { type VisitsOfPeriod, visitsOfPage } from './visits.service';
 
 @ObjectType({ description: 'How often a page was opened in some days in India, without robots and its creator.' })
@@ -45,6 +48,17 @@ class PageVisits {
   sources!: PageSource[];
 }
 
+@ObjectType({ description: 'A post, and how many joined after they had come by it.' })
+class PostAndJoins implements PostJoins {
+  @Field(() => PostView, { description: 'The post.' })
+  post!: PostView;
+
+  @Field(() => Int, {
+    description: `People who joined within ${JOINS_AFTER_DAYS} days after their browser’s tab had opened the post first.`,
+  })
+  joins!: number;
+}
+
 @Resolver(() => Studio)
 export class StudioVisitsResolver {
   @FieldResolver(() => PageVisits, {
@@ -56,5 +70,16 @@ export class StudioVisitsResolver {
     @Ctx() { viewer }: Context,
   ): Promise<PageVisits> {
     return visitsOfPage(viewer, range);
+  }
+
+  @FieldResolver(() => [PostAndJoins], {
+    description: 'The posts after which most people joined, up to the last day that is over (Asia/Kolkata).',
+  })
+  @RunsStatement()
+  joinsAfterPosts(
+    @Arg('range', () => GrowthRangeEnum, { defaultValue: 'DAYS', description: 'The periods.' }) range: GrowthRange,
+    @Ctx() { viewer }: Context,
+  ): Promise<PostJoins[]> {
+    return joinsAfterPosts(viewer, range);
   }
 }

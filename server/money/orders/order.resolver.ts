@@ -7,7 +7,8 @@ import { config } from '../../platform/config/config';
 import type { Loaded } from '../../platform/graphql/loaders';
 import { atMost } from '../../platform/graphql/schema/limitDescriptions';
 import { RunsStatement } from '../../platform/graphql/statements';
-import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../../rules/payments';
+import { FIRST_POST_HEADER, ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../../rules/payments';
+import { noteFirstPost } from './firstPost.service';
 import { createPaymentOrder, type OpenOrder, openOrdersOf } from './order.service';
 
 @ObjectType({ description: 'The options of the checkout script.' })
@@ -65,8 +66,10 @@ export class OrderResolver {
     @Arg('input', () => CreatePaymentOrderInput) { squadId }: CreatePaymentOrderInput,
     @Ctx() context: Context,
   ): Promise<CreatePaymentOrderPayload> {
-    const device = deviceOf(exchangeOf(context).req);
-    const { rzpOrder, squadId: id, opensUntil, holdsSeat } = await createPaymentOrder(context.viewer, squadId, device);
+    const { req } = exchangeOf(context);
+    const order = await createPaymentOrder(context.viewer, squadId, deviceOf(req));
+    await noteFirstPost(order.rzpOrderId, req.headers[FIRST_POST_HEADER]);
+    const { rzpOrder, squadId: id, opensUntil, holdsSeat } = order;
     const squad = (await context.loaders.squad.load(id))!;
     const { amount, currency } = rzpOrder;
     return { order: { id: rzpOrder.id, amount, currency, key: config().razorpay.keyId, squad, opensUntil, holdsSeat } };

@@ -218,9 +218,10 @@ export async function lockKnownOrder({
   return { order: order!, squad: squads.find((squad) => squad.id === squadId)! };
 }
 
-/** Forgets the network of an order whose time is over. */
+/** Forgets the network of an order whose time is over, and the post by which its payer came. */
 export async function forgetNetwork(id: string): Promise<void> {
   await repo(PaymentOrderRow).update({ id, network: Not(IsNull()) }, { network: null });
+  await repo(PaymentOrderRow).update({ id, firstPostId: Not(IsNull()) }, { firstPostId: null });
 }
 
 /** Ends an order without its payment: the next one is new. The caller has locked it. */

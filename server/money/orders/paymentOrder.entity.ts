@@ -57,6 +57,10 @@ export class PaymentOrderRow {
   @Column({ type: 'boolean', default: true })
   holdsSeat!: boolean;
 
+  /** The post of the page that the payer's tab opened first; null afterwards. */
+  @Column({ type: 'uuid', nullable: true })
+  firstPostId!: string | null;
+
   /** A hash of the network that asked for it, while it holds a seat; null afterwards. */
   @Column({ type: 'text', nullable: true })
   network!: string | null;

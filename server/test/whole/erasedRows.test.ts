@@ -143,6 +143,7 @@ const PAGE: Left = {
     'page_visits.creator_user_id',
     'podcast_feeds.creator_user_id',
     'post_bodies.creator_user_id',
+    'post_days.creator_user_id',
     'post_months.creator_user_id',
     'post_tags.creator_user_id',
     'posts.creator_user_id',

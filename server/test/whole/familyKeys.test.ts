@@ -27,6 +27,7 @@ const WITHOUT_ENTITY: Record<string, string | null> = {
   page_visits: 'creator_user_id',
   payer_months: 'creator_user_id',
   rate_limits: null,
+  post_days: 'creator_user_id',
   receipt_gaps: null,
   receipt_series: null,
   squad_subscriptions: 'creator_user_id',

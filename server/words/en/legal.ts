@@ -59,7 +59,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
           'For each device that you are signed in on: its browser and system, its network address, and when it was last here. You see the list in Account settings and can sign devices out. Network addresses are also counted, hashed, to stop people from guessing passwords and from keeping the places of a squad from others.',
           'If you follow a creator by mail: your email address, for these mails alone, until you stop them. Creators see how many do, no addresses.',
           'For payments: what you paid, when and for which squad. Your card, bank or UPI details go to the payment gateway and never reach us.',
-          'Creators see how often their pages and posts are opened on a day, and from which sites: counts alone, without anything about you.',
+          'Creators see how often their pages and posts are opened on a day, from which sites, and how many joined after they had come by a post: counts alone, without anything about you.',
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { JOINS_AFTER_DAYS } from '../../rules/payments';
 import { plural, words } from '../words';
 
 /** How often a page is opened, and from where people come. */
@@ -14,6 +15,10 @@ export const VISITS = words('VISITS', {
   /** The text of a bar. */
   viewed: (views: number, arrivals: number) =>
     `${plural(views, { one: '# view', other: '# views' })}, ${plural(arrivals, { one: '# arrival', other: '# arrivals' })}`,
+  joins: 'Posts that brought members',
+  joinsHint: `People who joined within ${JOINS_AFTER_DAYS} days after their browser had opened the post first, by a link to it.`,
+  post: 'Post',
+  joined: 'Joined',
   empty:
     'Nothing counted in this time yet. Share the link of your page, and you see here the day after how many came, and from where.',
   /** Each word with its one meaning. */

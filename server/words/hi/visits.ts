@@ -1,3 +1,4 @@
+import { JOINS_AFTER_DAYS } from '../../rules/payments';
 import type * as english from '../en/visits';
 import { plural } from '../words';
 
@@ -13,6 +14,10 @@ export const VISITS = {
   others: 'दूसरी साइटें',
   viewed: (views, arrivals) =>
     `${plural(views, { one: '# बार खुला', other: '# बार खुला' })}, ${plural(arrivals, { one: '# बार बाहर से', other: '# बार बाहर से' })}`,
+  joins: 'पोस्ट, जिनसे मेंबर आए',
+  joinsHint: `वे लोग, जिनके ब्राउज़र में सबसे पहले यह पोस्ट लिंक से खुली और जो उसके बाद ${JOINS_AFTER_DAYS} दिन के अंदर जुड़े।`,
+  post: 'पोस्ट',
+  joined: 'जुड़े',
   empty: 'इस समय में अभी तक कुछ नहीं गिना गया। अपने पेज का लिंक शेयर करें; अगले दिन यहाँ दिखेगा कि कितने लोग आए और कहाँ से।',
   meaning: {
     views: { word: 'बार खुला', text: 'आपका पेज या आपकी कोई पोस्ट उसके पते से खुली।' },

@@ -1,3 +1,4 @@
+import { JOINS_AFTER_DAYS } from '../../rules/payments';
 import type * as english from '../en/visits';
 import { plural } from '../words';
 
@@ -13,6 +14,10 @@ export const VISITS = {
   others: 'பிற தளங்கள்',
   viewed: (views, arrivals) =>
     `${plural(views, { one: '# பார்வை', other: '# பார்வைகள்' })}, ${plural(arrivals, { one: '# வருகை', other: '# வருகைகள்' })}`,
+  joins: 'உறுப்பினர்களைக் கொண்டுவந்த பதிவுகள்',
+  joinsHint: `தங்கள் உலாவியில் முதலில் இணைப்பின் மூலம் இந்தப் பதிவைத் திறந்து, அதன்பின் ${JOINS_AFTER_DAYS} நாட்களுக்குள் சேர்ந்தவர்கள்.`,
+  post: 'பதிவு',
+  joined: 'சேர்ந்தவர்கள்',
   empty:
     'இந்தக் காலத்தில் இன்னும் எதுவும் எண்ணப்படவில்லை. உங்கள் பக்கத்தின் இணைப்பைப் பகிருங்கள்; எத்தனை பேர், எங்கிருந்து வந்தார்கள் என்று மறுநாள் இங்கே தெரியும்.',
   meaning: {

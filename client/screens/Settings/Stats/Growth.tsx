@@ -10,6 +10,7 @@ import { NotFound } from '../../../viewer/notFound';
 import { SettingsCard } from '../SettingsCard';
 import { CohortsTable } from './CohortsTable';
 import { GrowthDocument } from './Growth.generated';
+import { JoinsTable } from './JoinsTable';
 import { MemberFigures } from './MemberFigures';
 import { VisitFigures } from './VisitFigures';
 
@@ -59,6 +60,15 @@ void (
             arrivals
           }
         }
+        joinsAfterPosts(range: $range) {
+          joins
+          post {
+            id
+            title
+            description
+            teaser
+          }
+        }
         cohorts {
           month
           joined
@@ -70,6 +80,9 @@ void (
 `
 );
 
+/** In some languages three tabs are wider than a narrow phone. */
+const WRAPS = { '& [role=tablist]': { flexWrap: 'wrap' } } as const;
+
 /** How the page's members come, stay and go, by days, weeks or months. */
 export function Growth() {
   const [range, setRange] = useState<GrowthRange>('DAYS');
@@ -80,27 +93,30 @@ export function Growth() {
   });
   const studio = data.viewer?.studio;
   if (!studio) throw new NotFound();
-  const { growth, cohorts, visits } = studio;
+  const { growth, cohorts, visits, joinsAfterPosts } = studio;
   const isEmpty =
     cohorts.length === 0 &&
     growth.every(({ members, lost, unpaidMembers }) => members + lost.members + unpaidMembers === 0);
   return (
     <Stack gap="4">
       <SettingsCard title={GROWTH.title} hint={GROWTH.hint}>
-        <Tabs
-          tabs={GROWTH_RANGES.map((value) => ({ value, label: GROWTH.ranges[value] }))}
-          value={range}
-          onChange={setRange}
-        >
-          <Stack gap="6">
-            {isEmpty ? (
-              <EmptyState title={GROWTH.empty} text={GROWTH.emptyHint} />
-            ) : (
-              <MemberFigures growth={growth} range={shown} />
-            )}
-            <VisitFigures visits={visits} range={shown} />
-          </Stack>
-        </Tabs>
+        <Box css={WRAPS}>
+          <Tabs
+            tabs={GROWTH_RANGES.map((value) => ({ value, label: GROWTH.ranges[value] }))}
+            value={range}
+            onChange={setRange}
+          >
+            <Stack gap="6">
+              {isEmpty ? (
+                <EmptyState title={GROWTH.empty} text={GROWTH.emptyHint} />
+              ) : (
+                <MemberFigures growth={growth} range={shown} />
+              )}
+              <VisitFigures visits={visits} range={shown} />
+              {joinsAfterPosts.length > 0 && <JoinsTable posts={joinsAfterPosts} />}
+            </Stack>
+          </Tabs>
+        </Box>
       </SettingsCard>
       {cohorts.length > 0 && (
         <SettingsCard title={GROWTH.stay} hint={GROWTH.stayHint}>

@@ -26,7 +26,7 @@ interface PeriodChartProps {
 
 /** Pixels. */
 const HEIGHT = 240;
-const MARGIN = { top: 10, right: 0, bottom: 26, left: 48 };
+const MARGIN = { top: 10, bottom: 26, left: 48 };
 
 // Colours are the tokens themselves, so that they follow the theme while the chart is shown.
 const THEME = {
@@ -40,6 +40,10 @@ function namedBars(bars: readonly PeriodBar[], width: number, nameWidth: number)
   const every = Math.max(1, Math.ceil((nameWidth * bars.length) / Math.max(1, width - MARGIN.left)));
   return bars.map(({ name }) => name).filter((_, index) => (bars.length - 1 - index) % every === 0);
 }
+
+/** Room beside the last bar, where its name is wider than it. */
+const roomBeside = (bars: number, width: number, nameWidth: number) =>
+  Math.max(0, Math.round((nameWidth - (width - MARGIN.left) / bars) / 2) - 4);
 
 /** A bar for each period; the figures are in a table below, so for screen readers it is one picture. */
 export function PeriodChart({ label, bars, nameWidth = 28, format, color, outline = color }: PeriodChartProps) {
@@ -64,7 +68,7 @@ export function PeriodChart({ label, bars, nameWidth = 28, format, color, outlin
             keys={['value']}
             indexBy="name"
             valueScale={{ type: 'linear', min: 0, max: ticks.at(-1) || 1 }}
-            margin={MARGIN}
+            margin={{ ...MARGIN, right: roomBeside(bars.length, width, nameWidth) }}
             padding={0.3}
             borderRadius={4}
             colors={['currentColor']}
