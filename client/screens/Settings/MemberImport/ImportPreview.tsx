@@ -139,7 +139,7 @@ function squadsByTitle(tiers: readonly { tier: string }[], squads: readonly Squa
   );
 }
 
-/** The first problem of each field, as the server judges them. */
+/** The first problem of each field, as the server checks them. */
 function problemsOf(values: Values, tierCount: number, undated: number): Record<string, string> {
   const problems: Record<string, string> = {};
   const chosen = Array.from({ length: tierCount }, (_, at) => values[`tier${at}`]);
