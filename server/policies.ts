@@ -10,7 +10,7 @@ import { logSecurity } from './platform/log/securityLog';
 import type { Post } from './posts/posts/post.entity';
 import type { Webhook } from './programs/webhooks/webhook.entity';
 import type { CommentRefusal } from './rules/comments';
-import { LIVE } from './rules/creators';
+import { LIVE, ReviewStatus } from './rules/creators';
 import { type Access, isMember, opens, opensUpTo, type SubscriptionStatus } from './rules/subscriptions';
 import { DESK } from './words/en/admin';
 import { PAGE_EDITOR } from './words/en/pageSettings';
@@ -100,8 +100,9 @@ export type PageVisibility = Pick<Creator, 'userId' | 'standing' | 'ownerIsHere'
 export const isLive = (page: Omit<PageVisibility, 'userId'>) =>
   !!page.ownerIsHere && LIVE[config().pageReview].includes(page.standing);
 
-/** A live page that reviewers have approved invites the members of another platform. */
-export const invitesMembers = (page: Omit<PageVisibility, 'userId'>) => isLive(page) && page.standing === 'approved';
+/** A live page that is not under review invites the members of another platform. */
+export const invitesMembers = (page: Omit<PageVisibility, 'userId'> & Pick<Creator, 'reviewStatus'>) =>
+  isLive(page) && page.reviewStatus !== ReviewStatus.submitted;
 
 /** Posts of a page that reviewers have blocked, or whose owner is not active, notify no one (decision J7). */
 export const notifiesOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) =>

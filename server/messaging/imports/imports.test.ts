@@ -67,10 +67,10 @@ describe('a creator', () => {
     ]);
   });
 
-  it('brings people only to a page that is live and approved', async () => {
+  it('brings people only to a page that is live and not under review', async () => {
     await sql('update creators set review_status = 1 where user_id = $1', [creator.userId]);
     const body = await upload(fileOf(someone()));
-    expect(body.errors[0].message).toBe('Your page can invite people once reviewers have approved it and it is live.');
+    expect(body.errors[0].message).toBe('Your page can invite people while it is live and not under review.');
   });
 
   it('says for each tier which squad it becomes, until when people without a date are free, and that they may be written to', async () => {

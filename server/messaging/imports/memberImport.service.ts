@@ -25,7 +25,7 @@ declare module '../../platform/jobs/jobs' {
   }
 }
 
-/** A creator whose page invites people; 409 while it is not live or was not approved. */
+/** A creator whose page invites people; 409 while it is not live or under review. */
 async function inviting(viewer: Viewer | null): Promise<Viewer> {
   const creator = pageEditor(viewer);
   if (!invitesMembers(await ownPage(creator))) throw conflict(IMPORTS.notLive);

@@ -14,7 +14,7 @@ export const IMPORTS = words('IMPORTS', {
   uploading: 'Uploading…',
   reading: 'Reading your file…',
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB.`,
-  notLive: 'Your page can invite people once reviewers have approved it and it is live.',
+  notLive: 'Your page can invite people while it is live and not under review.',
   running: 'An earlier file is still being worked on. Try again in a moment.',
   notReady: 'This file is not ready to be started.',
   mustConfirm: 'Please confirm that you may write to these people.',
