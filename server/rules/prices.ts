@@ -34,7 +34,7 @@ export type LevelRefusal = 'same' | 'between' | 'noLevel';
 /**
  * The level of a new squad of this price among the squads of its page, those that are deleted and have members too: above
  * all that cost less and below all that cost more, now and later. Its price where that fits, else a free whole number
- * between its neighbours' levels (decision A20).
+ * between its neighbours' levels (decision A42).
  */
 export function levelFor(price: number, squads: readonly AskingSquad[]): number | LevelRefusal {
   let [above, below] = [0, SQUAD_AMOUNT_MAX + 1];
@@ -64,7 +64,7 @@ export interface PriceRange<S> {
 
 /**
  * The range of a squad's new price: above every price that a lower squad asks or will ask, and below every such price of a
- * higher one. What single members keep does not bind (decision A20).
+ * higher one. What single members keep does not bind (decision A42).
  */
 export function priceRange<S extends AskingSquad>(level: number, others: readonly S[]): PriceRange<S> {
   const range: PriceRange<S> = { min: SQUAD_AMOUNT_MIN, max: SQUAD_AMOUNT_MAX, above: null, below: null };

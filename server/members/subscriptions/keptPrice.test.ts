@@ -151,6 +151,26 @@ describe('a member while new members pay more', () => {
   });
 });
 
+it('a price that single members of a higher squad keep holds no lower one back, and stays the most that one costs them', async () => {
+  const top = await aMember(world, { of: high });
+  await reprice(world, creator, high, 600);
+  await reprice(world, creator, low, 400);
+  expect([await pricesFor(top), await pricesFor()]).toEqual([
+    [300, 300],
+    [400, 600],
+  ]);
+  await setRenewal(world, top, {
+    subscriptionId: (await membership(top)).manualSubId,
+    renews: true,
+    nextSquadId: low.id,
+  });
+  await monthsPass({ days: 26 });
+  expect(await asked(top, low)).toBe(300);
+  await pay(world, top, low);
+  await monthsPass({ days: 8 });
+  expect(await pricesFor(top)).toEqual([300, 600]);
+});
+
 describe('a price that is lowered', () => {
   it('is every member’s from their next renewal', async () => {
     await reprice(world, creator, low, 80);

@@ -82,7 +82,7 @@ const findPriceAt = query(
 
 /**
  * The level of a new squad of this price on a page, which the caller has locked; 400 with the reason where it can have
- * none (decision A20).
+ * none (decision A42).
  */
 export async function newLevel(creatorUserId: string, price: number): Promise<number> {
   const level = levelFor(price, await askingSquads(creatorUserId));
@@ -92,7 +92,7 @@ export async function newLevel(creatorUserId: string, price: number): Promise<nu
 }
 
 /** Withdraws the coming price of a squad; the caller has locked it. */
-export async function dropNextPrice(squadId: string): Promise<void> {
+export async function deleteNextPrice(squadId: string): Promise<void> {
   await repo(SquadPrice).delete({ squadId, fromDay: MoreThan(indianDate(await databaseNow())) });
 }
 

@@ -3,7 +3,7 @@ import { IsNull, now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { notFound } from '../../platform/errors';
-import { dropNextPrice } from './askingSquad.service';
+import { deleteNextPrice } from './askingSquad.service';
 import { Squad } from './squad.entity';
 import { ownSquad } from './squad.service';
 import type { SquadView } from './squad.view';
@@ -30,7 +30,7 @@ export async function deleteSquad(viewer: Viewer | null, id: unknown): Promise<S
       { archivedAt: now, imageSrc: null, updatedAt: now },
     );
     if (!affected) throw notFound('squad');
-    await dropNextPrice(squad.id);
+    await deleteNextPrice(squad.id);
     await emit('SquadDeleted', { squad });
   });
   return squad;

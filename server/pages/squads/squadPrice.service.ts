@@ -7,12 +7,12 @@ import { type PriceRange, priceRange } from '../../rules/prices';
 import { indianDate } from '../../rules/time';
 import { SQUAD_PRICE } from '../../words/en/squadPrices';
 import { lockPage } from '../creators/creator.service';
-import { type Asking, askingSquads, dropNextPrice } from './askingSquad.service';
+import { type Asking, askingSquads, deleteNextPrice } from './askingSquad.service';
 import { getSquad, lockSquad, ownSquad } from './squad.service';
 import type { SquadView } from './squad.view';
 import { SquadPrice } from './squadPrice.entity';
 
-/** The range of the next price of one of the viewer's squads, with the squads that bound it (decision A20). */
+/** The range of the next price of one of the viewer's squads, with the squads that bound it (decision A42). */
 export async function priceRangeOf(viewer: Viewer | null, id: unknown): Promise<PriceRange<Asking>> {
   const squad = await ownSquad(viewer, id);
   return rangeAmong(squad, await askingSquads(squad.creatorUserId));
@@ -44,7 +44,7 @@ export async function setSquadPrice(viewer: Viewer | null, id: unknown, input: u
     if (amount === own.prices[0]) throw new InvalidInput({ amount: SQUAD_PRICE.sameNow });
     const { min, max } = rangeAmong(squad, asking);
     if (amount < min || amount > max) throw new InvalidInput({ amount: SQUAD_PRICE.range(min, max) });
-    await dropNextPrice(squad.id);
+    await deleteNextPrice(squad.id);
     await repo(SquadPrice).insert({ squadId: squad.id, fromDay, price: amount });
     return getSquad(squad.id);
   });
@@ -55,7 +55,7 @@ export async function withdrawSquadPrice(viewer: Viewer | null, id: unknown): Pr
   const squad = await ownSquad(viewer, id);
   await transaction(async () => {
     await lockSquad(squad.id);
-    await dropNextPrice(squad.id);
+    await deleteNextPrice(squad.id);
   });
   return squad;
 }
