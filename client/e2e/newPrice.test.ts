@@ -67,17 +67,17 @@ it.each(SIZES)(
     await shot(his, `${size.name}-kept-price`);
     await shot(hers, `${size.name}-new-member`);
 
-    await his.goto('/user/squads');
-    await button(his, SUBSCRIPTION.moreInfo).click();
-    const mine = his.getByRole('dialog', { name: SUBSCRIPTION.details });
-    await mine.getByText(SQUAD_PRICE.newPays(149)).waitFor();
-    await shot(his, `${size.name}-my-price`);
-    await mine.getByRole('button', { name: SQUAD_PRICE.take }).click();
-    await mine.getByText(SQUAD_PRICE.takes(149)).waitFor();
+    const squads = await visit(size, '/user/squads', old);
+    await button(squads, SUBSCRIPTION.moreInfo).click();
+    const mine = squads.getByRole('dialog', { name: SUBSCRIPTION.details });
+    await mine.getByText(MEMBERSHIP.newPay(149)).waitFor();
+    await shot(squads, `${size.name}-my-price`);
+    await mine.getByRole('button', { name: MEMBERSHIP.takeNewPrice }).click();
+    await mine.getByText(MEMBERSHIP.takesNewPrice(149)).waitFor();
     await mine.getByText(MEMBERSHIP.nextPayment).waitFor();
-    await expectAccessible(his);
-    await shot(his, `${size.name}-takes-new-price`);
-    await mine.getByRole('button', { name: SQUAD_PRICE.keepMine }).click();
-    await mine.getByText(SQUAD_PRICE.newPays(149)).waitFor();
+    await expectAccessible(squads);
+    await shot(squads, `${size.name}-takes-new-price`);
+    await mine.getByRole('button', { name: MEMBERSHIP.keepPrice }).click();
+    await mine.getByText(MEMBERSHIP.newPay(149)).waitFor();
   },
 );

@@ -1,6 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { formatDate } from '../../../server/rules/time';
-import { SQUAD_PRICE } from '../../../server/words/en/squadPrices';
 import { MEMBERSHIP } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import {
@@ -57,8 +56,8 @@ export function MembershipFacts({
         {paidUntil && <Fact name={MEMBERSHIP.monthEnds} value={formatDate(new Date(paidUntil))} />}
         <Fact name={MEMBERSHIP.nextPayment} value={nextPayment(subscription)} />
       </Stack>
-      {squad.amountForNew > squad.amount && <Text>{SQUAD_PRICE.newPays(squad.amountForNew)}</Text>}
-      {subscription.takesNewPrice && <Text>{SQUAD_PRICE.takes(squad.amount)}</Text>}
+      {squad.amountForNew > squad.amount && <Text>{MEMBERSHIP.newPay(squad.amountForNew)}</Text>}
+      {subscription.takesNewPrice && <Text>{MEMBERSHIP.takesNewPrice(squad.amount)}</Text>}
       <MembershipState subscription={subscription} besideDate />
       {creator.isLive && !squad.isDeleted && (
         <Text textStyle="sm" color="fg.muted">

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { LeavingReason } from '../../../server/rules/members';
 import { formatDate, formatDay } from '../../../server/rules/time';
 import { LEAVING } from '../../../server/words/en/leaving';
-import { SQUAD_PRICE } from '../../../server/words/en/squadPrices';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { messageOf } from '../../ui/failures';
@@ -126,7 +125,7 @@ export function RenewalChoice({
           aria-busy={isBusy}
           onClick={() => void choose({ renews, takesNewPrice: !takesNewPrice })}
         >
-          {takesNewPrice ? SQUAD_PRICE.keepMine : SQUAD_PRICE.take}
+          {takesNewPrice ? MEMBERSHIP.keepPrice : MEMBERSHIP.takeNewPrice}
         </Button>
       )}
       <Box>

@@ -31,8 +31,4 @@ export const SQUAD_PRICE = words('SQUAD_PRICE', {
       'One of your squads costs less than this now and more later, or the other way round. Please choose another price.',
     noLevel: 'There is no room for another squad between these two. Please choose another price.',
   },
-  newPays: (amount: number) => `New members pay ${perMonth(amount)}. You keep your price until you leave.`,
-  takes: (amount: number) => `You renew at the new price, ${perMonth(amount)}.`,
-  take: 'Pay the new price from my next renewal',
-  keepMine: 'Keep my price',
 });

@@ -54,6 +54,11 @@ export const MEMBERSHIP = words('MEMBERSHIP', {
   choice: (title: string, amount: number) => `${title}, ${perMonth(amount)}`,
   stay: (title: string, amount: number) => `Stay in ${title}, ${perMonth(amount)}`,
 
+  newPay: (amount: number) => `New members pay ${perMonth(amount)}. You keep your price until you leave.`,
+  takesNewPrice: (amount: number) => `You renew at the new price, ${perMonth(amount)}.`,
+  takeNewPrice: 'Pay the new price from my next renewal',
+  keepPrice: 'Keep my price',
+
   leavePending: 'Your month is over. Once you have left, it cannot be renewed.',
   stayInstead: (date: string) =>
     `If you stay instead, you keep everything until ${date}, and nothing is charged automatically.`,

@@ -50,6 +50,11 @@ export const MEMBERSHIP = {
   choice: (title, amount) => `${title}, ${perMonth(amount)}`,
   stay: (title, amount) => `${title} में ही रहें, ${perMonth(amount)}`,
 
+  newPay: (amount) => `नए मेंबर ${perMonth(amount)} देते हैं। आपकी क़ीमत वही रहेगी, जब तक आप छोड़ न दें।`,
+  takesNewPrice: (amount) => `आप नई क़ीमत पर रिन्यू करेंगे, ${perMonth(amount)}।`,
+  takeNewPrice: 'अगले रिन्यूअल से नई क़ीमत दें',
+  keepPrice: 'मेरी क़ीमत रहने दें',
+
   leavePending: 'आपका महीना पूरा हो चुका है। छोड़ने के बाद इसे रिन्यू नहीं किया जा सकेगा।',
   stayInstead: (date) => `न छोड़ने पर ${date} तक सब कुछ खुला रहेगा, और अपने आप कोई पैसा नहीं कटेगा।`,
 

@@ -51,6 +51,11 @@ export const MEMBERSHIP = {
   choice: (title, amount) => `${title}, ${perMonth(amount)}`,
   stay: (title, amount) => `${title} ஸ்க்வாடிலேயே தொடர, ${perMonth(amount)}`,
 
+  newPay: (amount) => `புதிய உறுப்பினர்கள் ${perMonth(amount)} செலுத்துகிறார்கள். நீங்கள் வெளியேறும் வரை உங்கள் விலை மாறாது.`,
+  takesNewPrice: (amount) => `நீங்கள் புதிய விலையில், ${perMonth(amount)}, புதுப்பிப்பீர்கள்.`,
+  takeNewPrice: 'அடுத்த புதுப்பிப்பிலிருந்து புதிய விலையைச் செலுத்து',
+  keepPrice: 'என் விலையே போதும்',
+
   leavePending: 'உங்கள் மாதம் முடிந்தது. விலகிய பிறகு புதுப்பிக்க முடியாது.',
   stayInstead: (date) => `விலகாமல் இருந்தால், ${date} வரை எல்லாம் உங்களுக்கு உண்டு; தானாக எதுவும் பிடிக்கப்படாது.`,
 
