@@ -6,6 +6,7 @@ import { type Filler, filler, personalColumns, type Row } from './filledTables';
 export const FUTURE = '2100-01-01T00:00:00Z';
 /** What the rows must have beside the first values of the checks. */
 const RULES: Readonly<Record<string, Row>> = {
+  broadcasts: { file_id: null, file_kind: null },
   consents: { purpose: 'ACCOUNT', withdrawn_at: null },
   creators: {
     deactivated_at: null,

@@ -1,12 +1,14 @@
 import { useReadQuery } from '@apollo/client/react';
-import { Box } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { IMPORTS } from '../../../../server/words/en/imports';
 import { MEMBER_LIST } from '../../../../server/words/en/memberList';
 import { preload } from '../../../apollo/client';
 import { SearchInput } from '../../../ui/form/SearchInput';
 import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { useSearchText } from '../../../ui/hooks/useSearchText';
+import { Link } from '../../../ui/Link';
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';
 import { MemberFile } from './MemberFile';
@@ -72,6 +74,11 @@ function Members() {
       </Box>
       <MemberFilters squads={viewer.creator.squads} beganAt={viewer.studio.beganAt} choice={choice} onChange={choose} />
       <WriteToChosen chosen={chosen} onChoose={setChosen} />
+      {!chosen && (
+        <Button asChild variant="ghost" mt="3">
+          <Link to="/creator/settings/members/import">{IMPORTS.title}</Link>
+        </Button>
+      )}
       {choice.state === 'FORMER' && (
         <Suspense fallback={null}>
           <WhyTheyLeft />
