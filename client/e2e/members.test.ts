@@ -51,15 +51,7 @@ describe.each(SIZES)('the members of a page on a $name', (size) => {
 
     await button(page, MEMBER_FILE.ask).click();
     await page.getByText(MEMBER_FILE.making).waitFor();
-    await expect
-      .poll(
-        async () => {
-          await page.reload();
-          return page.getByRole('link', { name: MEMBER_FILE.load(2) }).isVisible();
-        },
-        { timeout: 20_000, interval: 1_000 },
-      )
-      .toBe(true);
+    await page.getByRole('link', { name: MEMBER_FILE.load(2) }).waitFor();
     await shot(page, `${size.name}-members-file`);
   });
 

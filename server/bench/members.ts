@@ -1,7 +1,6 @@
 import { MIGRATIONS } from '../../migrations/all';
 import type { Viewer } from '../auth/viewer';
 import { ENTITIES } from '../modules';
-import type { MemberFilter } from '../money/memberList/memberFilter.service';
 import { countMembersListed, listMembers, type MemberOrder } from '../money/memberList/memberList.service';
 import { readConfig, setConfig } from '../platform/config/config';
 import { setDataSource } from '../platform/db/database';
@@ -9,6 +8,7 @@ import { createDataSource } from '../platform/db/dataSource';
 import { log } from '../platform/log/log';
 import { decodeCursor } from '../platform/paging';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
+import type { MemberFilter } from '../rules/members';
 import { amount, isSmoke } from './amounts';
 import { fill } from './fill';
 

@@ -1,12 +1,26 @@
 /** Code points of a creator's note about a member. */
 export const MEMBER_NOTE_MAX = 500;
 
-/** So many of a list's members are counted: where there are more, their number is not said. */
+/** So many members of a filtered list are counted: where there are more, their number is not said. */
 export const MEMBERS_COUNTED = 1000;
 
 /** Whom a page's list of members has, by the state of their membership now. */
 export const MEMBER_STATES = ['MEMBERS', 'ACTIVE', 'ENDING', 'PENDING', 'FORMER', 'ALL'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
+
+/** Which of a page's members are asked for: those with all that is given. */
+export interface MemberFilter {
+  state: MemberState;
+  squadId?: string | null;
+  /** Members since this Indian month or a later one, as 2026-11. */
+  since?: string | null;
+  /** Words of the name, or their beginnings. */
+  query?: string | null;
+}
+
+/** Whether the number of such members is known, however many they are. */
+export const isCountedExactly = ({ state, squadId, since, query }: MemberFilter) =>
+  (state === 'MEMBERS' || state === 'ACTIVE') && !squadId && !since && !query?.trim();
 
 /** What a page's list of members is sorted by. */
 export const MEMBER_SORTS = ['SINCE', 'PAID_UNTIL', 'PAID_IN_ALL'] as const;

@@ -2,21 +2,11 @@ import { badRequest } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { beginningsOf } from '../../posts/searchTexts/searchText.service';
 import { SEARCH_MIN } from '../../rules/creators';
-import type { MemberState } from '../../rules/members';
+import type { MemberFilter } from '../../rules/members';
 import { POST_SEARCH_MAX, wordsIn } from '../../rules/searchWords';
 import { hasControl, length } from '../../rules/text';
 import { monthFrom } from '../../rules/time';
 import { POST_ORDER } from '../../words/en/postOrder';
-
-/** Which of a page's members are asked for: those with all that is given. */
-export interface MemberFilter {
-  state: MemberState;
-  squadId?: string | null;
-  /** Members since this Indian month or a later one, as 2026-11. */
-  since?: string | null;
-  /** Words of the name, or their beginnings. */
-  query?: string | null;
-}
 
 /** What is asked for, as statements take it. */
 export interface Asked {

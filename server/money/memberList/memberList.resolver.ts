@@ -28,6 +28,7 @@ import {
   MEMBER_SORTS,
   MEMBER_STATES,
   MEMBERS_COUNTED,
+  type MemberFilter,
   type MemberSort,
   type MemberState,
 } from '../../rules/members';
@@ -35,7 +36,6 @@ import { POST_SEARCH_MAX } from '../../rules/searchWords';
 import { PaymentConnection, Studio } from '../earnings/studio.resolver';
 import type { PaymentView } from '../payments/payment.view';
 import { memberOf, noteAbout, paidBySubscription, paymentsOfMember, setNote } from './member.service';
-import type { MemberFilter } from './memberFilter.service';
 import { countMembersListed, listMembers } from './memberList.service';
 
 const MemberStateEnum = enumOf(MEMBER_STATES);
@@ -141,7 +141,7 @@ export class MemberListResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: `The number of members with all that is asked for; one more than ${MEMBERS_COUNTED} where there are more.`,
+    description: `The number of members with all that is asked for. Of all members and of all active ones it is exact; else it is one more than ${MEMBERS_COUNTED} where there are more.`,
   })
   @RunsStatement()
   memberCount(@Args(() => MemberFilterArgs) filter: MemberFilterArgs, @Ctx() { viewer }: Context): Promise<number> {

@@ -1,15 +1,22 @@
 import type { Viewer } from '../../auth/viewer';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { SubscriptionView } from '../../members/subscriptions/subscription.view';
+import { pagesOf } from '../../pages/creators/creator.service';
 import { entity, int, nullable, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { badRequest } from '../../platform/errors';
 import { type Connection, type Cursor, FIRST_ID, type Slice, sliceAfter, toConnection } from '../../platform/paging';
 import { creatorOnly } from '../../policies';
-import { MEMBERS_COUNTED, type MemberSort, type MemberState } from '../../rules/members';
+import {
+  isCountedExactly,
+  MEMBERS_COUNTED,
+  type MemberFilter,
+  type MemberSort,
+  type MemberState,
+} from '../../rules/members';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { REQUEST } from '../../words/en/requests';
-import { askedOf, type MemberFilter } from './memberFilter.service';
+import { type Asked, askedOf } from './memberFilter.service';
 
 const { active, paymentPending, cancelled } = SubscriptionStatus;
 
@@ -118,21 +125,29 @@ function placeOf({ sortBy, ascending }: MemberOrder, slice: Slice) {
 const isKey = (type: string, key: string) =>
   type === 'bigint' ? /^\d{1,15}$/.test(key) : !Number.isNaN(Date.parse(key));
 
-/** The number of a page's members with all that is asked for; one more than are counted where there are more. */
+/**
+ * The number of a page's members with all that is asked for. Unless it is known exactly (`isCountedExactly`), it is one
+ * more than are counted where there are more.
+ */
 export async function countMembersListed(viewer: Viewer | null, filter: MemberFilter): Promise<number> {
   const { userId: creatorUserId } = creatorOnly(viewer);
   const asked = askedOf(creatorUserId, filter);
   if (!asked) return 0;
-  const [counted] = await counting(filter.state)(asked);
-  return Math.min(counted!.members, MEMBERS_COUNTED + 1);
+  if (!isCountedExactly(filter))
+    return Math.min(await count(filter.state, asked, MEMBERS_COUNTED + 1), MEMBERS_COUNTED + 1);
+  const [page] = await pagesOf([creatorUserId]);
+  return page!.activeMembers + (filter.state === 'MEMBERS' ? await count('PENDING', asked, null) : 0);
 }
 
-function counting(state: MemberState) {
-  const parts = PARTS[state].map((condition) => `(select ${part(condition)} limit ${MEMBERS_COUNTED + 1})`);
+/** The members of a state, up to a limit in each of its parts. */
+async function count(state: MemberState, asked: Asked, limit: number | null): Promise<number> {
+  const parts = PARTS[state].map((condition) => `(select ${part(condition)} limit :limit)`);
   // By hand: as above.
-  return query(
+  const counting = query(
     { members: int('count(*)') },
     (answer) => `select ${answer} from (${parts.join(' union all ')}) counted`,
-    { isRare: true, values: ASKED },
+    { isRare: true, values: { ...ASKED, limit: nullable(int) } },
   );
+  const [counted] = await counting({ ...asked, limit });
+  return counted!.members;
 }

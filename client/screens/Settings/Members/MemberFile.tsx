@@ -1,5 +1,6 @@
-import { useMutation, useSuspenseQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { formatDate } from '../../../../server/rules/time';
 import { MEMBER_FILE } from '../../../../server/words/en/memberFile';
 import { messageOf } from '../../../ui/failures';
@@ -35,20 +36,30 @@ void (
 `
 );
 
+/** How often it is looked whether the file is ready. */
+const POLL_MS = 3_000;
+
 /** The list as a file: asked for, being made, and ready. */
 export function MemberFile() {
-  const { data } = useSuspenseQuery(MemberFileDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
+  const { data, startPolling, stopPolling } = useQuery(MemberFileDocument, { fetchPolicy: 'cache-and-network' });
   const [ask, { loading }] = useMutation(AskForMemberFileDocument, {
     refetchQueries: [MemberFileDocument],
     awaitRefetchQueries: true,
   });
   const file = data?.viewer?.studio?.memberFile;
+  const isMaking = file?.state === 'MAKING';
+  useEffect(() => {
+    if (!isMaking) return;
+    startPolling(POLL_MS);
+    return stopPolling;
+  }, [isMaking, startPolling, stopPolling]);
   const askAgain = () => void ask().catch((error) => toast.failed(messageOf(error)));
   const isReady = file?.state === 'READY';
+  if (!data) return null;
   return (
     <Box mt="8">
       <Text color="fg.muted" mb="3" role="status">
-        {file?.state === 'MAKING' && MEMBER_FILE.making}
+        {isMaking && MEMBER_FILE.making}
         {file?.state === 'FAILED' && MEMBER_FILE.failed}
         {isReady && MEMBER_FILE.readyUntil(formatDate(new Date(file.expiresAt!)))}
         {!file && MEMBER_FILE.hint}
@@ -61,7 +72,7 @@ export function MemberFile() {
             </a>
           </Button>
         )}
-        {file?.state !== 'MAKING' && (
+        {!isMaking && (
           <Button variant={isReady ? 'ghost' : 'outline'} loading={loading} onClick={askAgain}>
             {isReady ? MEMBER_FILE.again : MEMBER_FILE.ask}
           </Button>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
-import { MEMBERS_COUNTED } from '../../../../server/rules/members';
+import { isCountedExactly, MEMBERS_COUNTED } from '../../../../server/rules/members';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { MEMBER_LIST } from '../../../../server/words/en/memberList';
 import { NO_ENTRIES, useNextSlice } from '../../../apollo/useNextSlice';
@@ -72,8 +72,9 @@ export function MemberResults({ choice, query, isOld, chosen, onToggle }: Member
   const words = useDeferredValue(query);
   const isDimmed = isOld || asked !== `${JSON.stringify(choice)}${query}`;
   const { state, squad, since, sort } = wanted;
+  const filter = { state, squadId: squad || null, since: since || null, query: words || null };
   const { data, error, fetchMore } = useSuspenseQuery(MemberListDocument, {
-    variables: { state, squadId: squad || null, since: since || null, query: words || null, ...SORTS[sort] },
+    variables: { ...filter, ...SORTS[sort] },
     fetchPolicy: 'cache-and-network',
     // A failed search is shown in place of its results; the box stays.
     errorPolicy: 'all',
@@ -84,7 +85,8 @@ export function MemberResults({ choice, query, isOld, chosen, onToggle }: Member
   const isAll = state === 'MEMBERS' && !squad && !since && !words;
   if (studio && edges.length === 0) return isAll ? <NoMembers /> : <NothingFits />;
   const count = studio?.memberCount ?? 0;
-  const found = count > MEMBERS_COUNTED ? MEMBER_LIST.foundMore(MEMBERS_COUNTED) : MEMBER_LIST.found(count);
+  const isMore = count > MEMBERS_COUNTED && !isCountedExactly(filter);
+  const found = isMore ? MEMBER_LIST.foundMore(MEMBERS_COUNTED) : MEMBER_LIST.found(count);
   return (
     <section aria-label={MEMBER_LIST.tab} aria-busy={isDimmed}>
       <Text role="status" color="fg.muted" py="3">

@@ -87,9 +87,7 @@ function Members() {
       <Suspense fallback={<MemberRowsSkeleton />}>
         <MemberResults choice={choice} query={query} isOld={query !== typed.trim()} chosen={chosen} onToggle={toggle} />
       </Suspense>
-      <Suspense fallback={null}>
-        <MemberFile />
-      </Suspense>
+      <MemberFile />
     </>
   );
 }
