@@ -3,7 +3,7 @@ import { execute } from '../platform/db/query';
 /** From where people come to the demo's page, and how many of a hundred. */
 const SOURCES = { '': 34, 'instagram.com': 31, 'youtube.com': 14, 'google.com': 12, 'linktr.ee': 6, 'reddit.com': 3 };
 
-/** Counts visits of a page for the last year, more from month to month, most at weekends. */
+/** Counts visits of a page for the last months, more from month to month, most at weekends, and joins after its posts. */
 export async function seedVisits(creatorUserId: string): Promise<void> {
   // By hand: rows of days that the product never writes.
   await execute(
@@ -18,5 +18,13 @@ export async function seedVisits(creatorUserId: string): Promise<void> {
      select :creatorUserId, day, source, round(arrivals * part::int / 100.0)
      from days cross join json_each_text(:sources::json) s (source, part) where round(arrivals * part::int / 100.0) > 0`,
     { creatorUserId, sources: JSON.stringify(SOURCES) },
+  );
+  // By hand: rows of days that the product never writes.
+  await execute(
+    `insert into post_days (creator_user_id, day, post_id, joins_after)
+     select creator_user_id, (now() at time zone 'Asia/Kolkata')::date - (3 + 8 * nth)::int, id, 4 - nth
+     from (select id, creator_user_id, row_number() over (order by published_at desc) as nth from posts
+       where creator_user_id = :creatorUserId) p where nth < 4`,
+    { creatorUserId },
   );
 }
