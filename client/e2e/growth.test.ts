@@ -1,9 +1,18 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { STATS_SCREEN } from '../../server/words/en/earnings';
 import { GROWTH } from '../../server/words/en/growth';
 import { VISITS } from '../../server/words/en/visits';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { aPainter, sql, visit } from './people';
+
+/** Growth is loaded when it is seen, below the charts of payments. */
+async function scrollToGrowth(page: Page): Promise<void> {
+  await page.getByRole('table', { name: STATS_SCREEN.figures }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('heading', { name: GROWTH.title }).waitFor();
+}
 
 const AGO = `(now() at time zone 'Asia/Kolkata')::date - $2::int`;
 
@@ -14,7 +23,7 @@ it.each(SIZES)('a creator sees how the page grows, by days and by months ($name)
   await sql(`insert into page_visits values ($1, ${AGO}, 90, 40)`, [owner.id, 3]);
   await sql(`insert into page_sources values ($1, ${AGO}, 'instagram.com', 40)`, [owner.id, 3]);
   const page = await visit(size, '/creator/settings/stats', owner);
-  await page.getByRole('status').last().scrollIntoViewIfNeeded();
+  await scrollToGrowth(page);
   const figures = page.getByRole('table', { name: GROWTH.figures });
   await figures.getByText(`${GROWTH.back(1, 100)}, ${GROWTH.lost(3, 300)}`).waitFor();
   await page.getByText(GROWTH.unpaid(2)).waitFor();
@@ -37,7 +46,7 @@ it.each(SIZES)('a creator sees how the page grows, by days and by months ($name)
 
 it('a page without members says from when on its growth is there', async () => {
   const page = await visit(SIZES[1], '/creator/settings/stats', await aPainter('Noor paints hills'));
-  await page.getByRole('status').last().scrollIntoViewIfNeeded();
+  await scrollToGrowth(page);
   await page.getByRole('heading', { name: GROWTH.empty }).waitFor();
   await page.getByText(VISITS.empty).waitFor();
   await expectAccessible(page);

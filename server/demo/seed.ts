@@ -30,7 +30,7 @@ import { seedMonth } from './months';
 import { DEMO_PAGES, type DemoPage } from './pages';
 import { painting } from './paintings';
 import { seedReceipts } from './receipts';
-import { DEMO_SUPPORTERS, forgetNewsOfSupporters, seedSupporters } from './supporters';
+import { DEMO_SUPPORTERS, dateFollowsOfSupporters, forgetNewsOfSupporters, seedSupporters } from './supporters';
 import { seedVisits } from './visits';
 import { watercolour } from './watercolour';
 
@@ -69,6 +69,7 @@ export async function seedDemo(): Promise<void> {
         returning id, created_at)
       update notification_recipients t set created_at = moved.created_at from moved where moved.id = t.notification_id`);
     await forgetNewsOfSupporters();
+    await dateFollowsOfSupporters();
     await rollUpGrowth();
     await seedVisits(people.get('kabir@toli.test')!.userId);
   });

@@ -80,3 +80,11 @@ export async function forgetNewsOfSupporters(): Promise<void> {
   await execute(`delete from notifications n using users u
     where u.email like 'supporter%@toli.test' and u.id in (n.actor_id, n.recipient_id)`);
 }
+
+/** Lets them follow since the day on which they joined. */
+export async function dateFollowsOfSupporters(): Promise<void> {
+  // By hand: times that the product never writes.
+  await execute(`update follows f set followed_at = m.member_since from current_subscriptions m join users u on u.id = m.member_id
+    where u.email like 'supporter%@toli.test' and m.member_id = f.follower_id and m.creator_user_id = f.creator_user_id
+      and m.member_since is not null`);
+}

@@ -90,8 +90,9 @@ function leadOn(request: FastifyRequest, reply: FastifyReply, { status, location
 const COUNTED = ['/c/:slug', '/creator/:userId', '/post/:postId'];
 
 /** Counts a creator's page or post that was opened, without its creator's own visits. */
-function countOpened({ params, headers, viewer }: FastifyRequest, screen: string | null): void {
-  if (screen === null || !COUNTED.includes(screen) || headers['sec-purpose']?.includes('prefetch')) return;
+function countOpened({ method, params, headers, viewer }: FastifyRequest, screen: string | null): void {
+  if (screen === null || !COUNTED.includes(screen)) return;
+  if (method !== 'GET' || headers['sec-purpose']?.includes('prefetch')) return;
   const { 'user-agent': agent, referer } = headers;
   countVisit({ ...(params as object), agent, referer, creatorId: viewer?.isCreator ? viewer.userId : null });
 }

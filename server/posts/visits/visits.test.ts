@@ -46,10 +46,11 @@ describe('the visits of a page', () => {
     expect(await counted()).toEqual({ views: 4, arrivals: 3, sources: [': 1', 'instagram.com: 2'] });
   });
 
-  it('leave out robots, pages that a browser fetches ahead, addresses without a page, and its own creator', async () => {
+  it('leave out robots, what is fetched ahead or without its content, addresses without a page, and its own creator', async () => {
     const page = `/creator/${creator.userId}`;
     await open(page, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     await open(page, { 'sec-purpose': 'prefetch' });
+    await world.as().send('HEAD', page, undefined, { accept: 'text/html', 'user-agent': AGENT });
     await open(page, {}, creator);
     await open('/post/00000000-0000-7000-8000-000000000000');
     expect(await counted()).toEqual({ sources: [] });
