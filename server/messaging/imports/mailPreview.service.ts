@@ -6,6 +6,7 @@ import { repo } from '../../platform/db/database';
 import { inLanguage } from '../../platform/language';
 import { freeAtMost, IMPORT_PLATFORMS } from '../../rules/imports';
 import { endOfIndianDay, startOfIndianDate } from '../../rules/time';
+import { IMPORTS } from '../../words/en/imports';
 import { write } from '../../words/letters';
 import { cardOf } from '../mailFollows/asking.service';
 import type { MemberImportView } from './memberImport.view';
@@ -16,6 +17,7 @@ export interface MailPreview {
   paragraphs: string[];
   button: string;
   small: string;
+  footer: string;
 }
 
 /** What the mail is about: a squad, and a day as YYYY-MM-DD. */
@@ -37,8 +39,9 @@ export async function mailPreview(
   if (!squad) return null;
   const day = startOfIndianDate(freeUntil ?? '');
   const { language } = await repo(User).findOneByOrFail({ id: userId });
-  const { title, paragraphs, button, small } = await inLanguage(language, async () =>
-    write('memberInvitationLetter', {
+  const { title, paragraphs, button, small, footer } = await inLanguage(language, async () => ({
+    footer: `${IMPORTS.why} ${IMPORTS.refuse}`,
+    ...write('memberInvitationLetter', {
       ...cardOf(page!),
       platform: IMPORT_PLATFORMS[source],
       title: titleOf(squad),
@@ -46,6 +49,6 @@ export async function mailPreview(
       isReminder: false,
       url: pageUrl('/mail/invitation'),
     }),
-  );
-  return { subject: title, paragraphs: [...paragraphs], button: button!.label, small: small! };
+  }));
+  return { subject: title, paragraphs: [...paragraphs], button: button!.label, small: small!, footer };
 }

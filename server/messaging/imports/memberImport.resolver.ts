@@ -120,6 +120,9 @@ class MailPreviewView implements MailPreview {
 
   @Field(() => String, { description: 'Its small print.' })
   small!: string;
+
+  @Field(() => String, { description: 'Why it comes, and the label of the link that stops them.' })
+  footer!: string;
 }
 
 @ArgsType()

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '../../rules/imports';
 import { ANSWER_DAYS, ANSWER_HOURS, type LegalPath, URGENT_HOURS } from '../../rules/legal';
 import { BANK_DAYS, ORDER_HOLD_MINUTES } from '../../rules/payments';
 import { ADULT_YEARS } from '../../rules/signIn';
@@ -57,6 +58,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
         paragraphs: [
           'Your name, email address and the pictures you upload; what you post and write; which squads you have joined. Your password is kept only as a hash that nobody can turn back.',
           'For each device that you are signed in on: its browser and system, its network address, and when it was last here. You see the list in Account settings and can sign devices out. Network addresses are also counted, hashed, to stop people from guessing passwords and from keeping the places of a squad from others.',
+          `If a creator brings you as a member of another platform: your email address, the squad and its date, for one invitation and one reminder, for ${INVITATION_DAYS} days after them. Then, and when you refuse or stop mails of a creator, a keyed hash of your address stays for that creator’s page, so that it does not invite you again.`,
           'If you follow a creator by mail: your email address, for these mails alone, until you stop them. Creators see how many do, no addresses.',
           'For payments: what you paid, when and for which squad. Your card, bank or UPI details go to the payment gateway and never reach us.',
           'Creators see how often their pages and posts are opened on a day, from which sites, and how many joined after they had come by a post: counts alone, without anything about you.',

@@ -4,11 +4,11 @@ import { freeAtMost, IMPORT_PLATFORMS } from '../../../../server/rules/imports';
 import { formatDate, indianDate } from '../../../../server/rules/time';
 import { IMPORTS } from '../../../../server/words/en/imports';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { CheckboxesField } from '../../../ui/form/CheckboxesField';
 import { FormField } from '../../../ui/form/FormField';
 import { FormProblem } from '../../../ui/form/FormProblem';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SendButton } from '../../../ui/form/SendButton';
-import { SwitchField } from '../../../ui/form/SwitchField';
 import { ValidatedForm } from '../../../ui/form/ValidatedForm';
 import { toast } from '../../../ui/toast/toast';
 import { SettingsCard } from '../SettingsCard';
@@ -60,7 +60,7 @@ interface ImportPreviewProps {
 const NONE = 'none';
 
 /** The fields of a form; `tier0` is the squad of the first tier. */
-type Values = Record<string, string | boolean> & { freeUntil: string; mayWrite: boolean };
+type Values = Record<string, string | string[]> & { freeUntil: string; mayWrite: string[] };
 
 /** What is in a file, and what its creator decides before its people are invited. */
 export function ImportPreview({ memberImport, squads, onStarted }: ImportPreviewProps) {
@@ -68,16 +68,15 @@ export function ImportPreview({ memberImport, squads, onStarted }: ImportPreview
   const [start] = useMutation(StartMemberImportDocument);
   const { id: importId, source, members, undated, tiers } = found;
   const platform = IMPORT_PLATFORMS[source!];
-  const latest = freeAtMost(new Date());
-  const initialValues: Values = { freeUntil: '', mayWrite: false, ...squadsByTitle(tiers, squads) };
+  const initialValues: Values = { freeUntil: '', mayWrite: [], ...squadsByTitle(tiers, squads) };
   const validate = async (values: Values) => {
     const fields = problemsOf(values, tiers.length, undated);
     return Object.keys(fields).length > 0 ? { ok: false as const, fields } : { ok: true as const, value: values };
   };
   const invite = async (values: Values) => {
     const chosen = tiers.map(({ tier }, at) => ({ tier, squadId: idIn(values[`tier${at}`]) }));
-    const { freeUntil, mayWrite } = values;
-    await start({ variables: { input: { importId, squads: chosen, freeUntil: freeUntil || null, mayWrite } } });
+    const freeUntil = values.freeUntil || null;
+    await start({ variables: { input: { importId, squads: chosen, freeUntil, mayWrite: true } } });
     toast.done(IMPORTS.started);
     await onStarted();
   };
@@ -90,37 +89,14 @@ export function ImportPreview({ memberImport, squads, onStarted }: ImportPreview
       {members > 0 && squads.length === 0 && <Text>{IMPORTS.noSquads}</Text>}
       {members > 0 && squads.length > 0 && (
         <ValidatedForm validate={validate} initialValues={initialValues} onSubmit={invite}>
-          <SettingsCard title={IMPORTS.squads} hint={IMPORTS.squadsHint}>
-            <Stack gap="4">
-              {tiers.map(({ tier, members: count }, at) => (
-                <SelectField
-                  key={tier}
-                  name={`tier${at}`}
-                  label={tier || IMPORTS.noTier}
-                  hint={IMPORTS.tierMembers(count)}
-                  choices={[
-                    { value: '', label: IMPORTS.pleaseChoose },
-                    ...squads.map(({ id, title }) => ({ value: id, label: title })),
-                    { value: NONE, label: IMPORTS.invitesNone },
-                  ]}
-                  required
-                />
-              ))}
-            </Stack>
-          </SettingsCard>
-          <SettingsCard title={IMPORTS.until} hint={undated > 0 ? IMPORTS.undated(undated) : IMPORTS.allDated}>
-            {undated > 0 && (
-              <FormField
-                name="freeUntil"
-                type="date"
-                label={IMPORTS.lastDay}
-                hint={IMPORTS.atMost(formatDate(latest))}
-                required
-              />
-            )}
-          </SettingsCard>
+          <TierFields tiers={tiers} squads={squads} />
+          <FreeUntil undated={undated} />
           <InvitationMail tierCount={tiers.length} />
-          <SwitchField name="mayWrite" label={IMPORTS.mayWrite} />
+          <CheckboxesField
+            name="mayWrite"
+            label={IMPORTS.before}
+            choices={[{ value: 'MAY_WRITE', label: IMPORTS.mayWrite }]}
+          />
           <FormProblem />
           <SendButton verb={IMPORTS.start} alignSelf="start" />
         </ValidatedForm>
@@ -129,7 +105,55 @@ export function ImportPreview({ memberImport, squads, onStarted }: ImportPreview
   );
 }
 
-const idIn = (value: string | boolean | undefined) => (typeof value === 'string' && value !== NONE ? value : null);
+/** A squad for each tier. */
+function TierFields({
+  tiers,
+  squads,
+}: {
+  tiers: readonly { tier: string; members: number }[];
+  squads: readonly Squad[];
+}) {
+  const choices = [
+    { value: '', label: IMPORTS.pleaseChoose },
+    ...squads.map(({ id, title }) => ({ value: id, label: title })),
+    { value: NONE, label: IMPORTS.invitesNone },
+  ];
+  return (
+    <SettingsCard title={IMPORTS.squads} hint={IMPORTS.squadsHint}>
+      <Stack gap="4">
+        {tiers.map(({ tier, members }, at) => (
+          <SelectField
+            key={tier}
+            name={`tier${at}`}
+            label={tier || IMPORTS.noTier}
+            hint={IMPORTS.tierMembers(members)}
+            choices={choices}
+            required
+          />
+        ))}
+      </Stack>
+    </SettingsCard>
+  );
+}
+
+/** Until when members without a date are free. */
+function FreeUntil({ undated }: { undated: number }) {
+  return (
+    <SettingsCard title={IMPORTS.until} hint={undated > 0 ? IMPORTS.undated(undated) : IMPORTS.allDated}>
+      {undated > 0 && (
+        <FormField
+          name="freeUntil"
+          type="date"
+          label={IMPORTS.lastDay}
+          hint={IMPORTS.atMost(formatDate(freeAtMost(new Date())))}
+          required
+        />
+      )}
+    </SettingsCard>
+  );
+}
+
+const idIn = (value: string | string[] | undefined) => (typeof value === 'string' && value !== NONE ? value : null);
 
 /** Squads that are called as a tier are chosen for it; all others are chosen by hand. */
 function squadsByTitle(tiers: readonly { tier: string }[], squads: readonly Squad[]): Record<string, string> {
@@ -146,7 +170,8 @@ function problemsOf(values: Values, tierCount: number, undated: number): Record<
   chosen.forEach((value, at) => {
     if (value === '' || chosen.every((each) => each === NONE)) problems[`tier${at}`] = IMPORTS.chooseSquads;
   });
-  const { freeUntil } = values;
+  const { freeUntil, mayWrite } = values;
+  if (mayWrite.length === 0) problems.mayWrite = IMPORTS.mustConfirm;
   const now = new Date();
   if (undated > 0 && !freeUntil) problems.freeUntil = IMPORTS.chooseDay;
   else if (freeUntil && (freeUntil < indianDate(now) || freeUntil > indianDate(freeAtMost(now))))

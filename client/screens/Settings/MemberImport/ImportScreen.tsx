@@ -1,12 +1,11 @@
-import { useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
-import { Stack, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { IMPORT_BYTES, IMPORT_LINES } from '../../../../server/rules/imports';
 import { IMPORTS } from '../../../../server/words/en/imports';
 import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
-import { SectionTitle } from '../SectionTitle';
 import { ChooseFile } from './ChooseFile';
 import { ImportPreview } from './ImportPreview';
 import { ImportResult } from './ImportResult';
@@ -47,7 +46,11 @@ export const loader = () => preload.toPromise(preload(MemberImportDocument, { fe
 export function Component() {
   const queryRef = useLoaderData() as Awaited<ReturnType<typeof loader>>;
   const { data } = useReadQuery(queryRef);
-  const { refetch } = useQueryRefHandlers(queryRef);
+  const client = useApolloClient();
+  const reload = useCallback(
+    () => client.query({ query: MemberImportDocument, fetchPolicy: 'network-only' }),
+    [client],
+  );
   const found = data.viewer?.studio;
   const state = found?.memberImport?.state;
   const isWorkedOn = state === 'READING' || state === 'RUNNING';
@@ -55,23 +58,25 @@ export function Component() {
     if (!isWorkedOn) return;
     const timer = setInterval(() => {
       // An offline error is not shown: the next poll comes anyway.
-      if (document.visibilityState === 'visible') refetch().catch(console.warn);
+      if (document.visibilityState === 'visible') reload().catch(console.warn);
     }, PATIENCE);
     return () => clearInterval(timer);
-  }, [isWorkedOn, refetch]);
+  }, [isWorkedOn, reload]);
   if (!found) throw new NotFound();
   const { memberImport, creator } = found;
   const squads = creator.squads.filter(({ isClosed }) => !isClosed);
   return (
     <Stack as="section" aria-labelledby="import" gap="4">
-      <SectionTitle id="import">{IMPORTS.title}</SectionTitle>
+      <Heading as="h2" size="xl" id="import">
+        {IMPORTS.title}
+      </Heading>
       <Text maxW="60ch">{IMPORTS.intro}</Text>
       <Text color="fg.muted" maxW="60ch">
         {IMPORTS.noPosts} {IMPORTS.limits(IMPORT_LINES.toLocaleString('en-IN'), IMPORT_BYTES / 1_000_000)}
       </Text>
-      <ChooseFile memberImport={memberImport} onChanged={() => refetch()} />
+      <ChooseFile memberImport={memberImport} onChanged={reload} />
       {memberImport && state === 'READY' && (
-        <ImportPreview key={memberImport.id} memberImport={memberImport} squads={squads} onStarted={() => refetch()} />
+        <ImportPreview key={memberImport.id} memberImport={memberImport} squads={squads} onStarted={reload} />
       )}
       {memberImport && (state === 'RUNNING' || state === 'DONE') && <ImportResult memberImport={memberImport} />}
     </Stack>

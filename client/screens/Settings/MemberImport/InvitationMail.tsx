@@ -17,6 +17,7 @@ void (
             paragraphs
             button
             small
+            footer
           }
         }
       }
@@ -27,7 +28,7 @@ void (
 
 /** The mail as the people of the file read it, with the first chosen squad. */
 export function InvitationMail({ tierCount }: { tierCount: number }) {
-  const { values } = useFormikContext<Record<string, string | boolean>>();
+  const { values } = useFormikContext<Record<string, string | string[]>>();
   const chosen = Array.from({ length: tierCount }, (_, at) => values[`tier${at}`]);
   const squadId = chosen.find((value) => typeof value === 'string' && value.length > 10) as string | undefined;
   const { data, previousData } = useQuery(InvitationMailDocument, {
@@ -49,7 +50,7 @@ export function InvitationMail({ tierCount }: { tierCount: number }) {
             {mail.small}
           </Text>
           <Text textStyle="sm" color="fg.muted">
-            {IMPORTS.why} {IMPORTS.refuse}
+            {mail.footer}
           </Text>
         </Stack>
       )}

@@ -33,7 +33,7 @@ export function LeftOutLines({ memberImport }: { memberImport: FragmentRef<LeftO
                 {IMPORT_LINE_PROBLEM[why]} ({count.toLocaleString('en-IN')})
               </Text>
               <Text textStyle="sm" color="fg.muted">
-                {others > 0 ? IMPORTS.andMore(numbers, others) : IMPORTS.lines(numbers)}
+                {others > 0 ? IMPORTS.andMore(numbers, others) : IMPORTS.lines(numbers, lines.length)}
               </Text>
             </Stack>
           );

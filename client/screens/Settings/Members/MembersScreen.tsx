@@ -48,6 +48,9 @@ export function Component() {
   return (
     <section aria-labelledby="members">
       <SectionTitle id="members">{MEMBER_LIST.tab}</SectionTitle>
+      <Button asChild variant="outline" mt={{ md: 4 }} mb={{ base: 4, md: 0 }}>
+        <Link to="/creator/settings/members/import">{MEMBER_LIST.bring}</Link>
+      </Button>
       <Suspense fallback={<MemberRowsSkeleton />}>
         <Members />
       </Suspense>
