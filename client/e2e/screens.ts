@@ -40,6 +40,7 @@ export const SCREENS: Record<string, Row[]> = {
     at('/nowhere', 'There is nothing here'),
     at('/mail/confirm?token=nonsense', 'Get mails from us again?'),
     at('/mail/follow?token=nonsense', 'This link no longer works'),
+    at('/mail/invitation?token=nonsense', 'This link no longer works'),
   ],
   imran: [
     wide('/feed', 'My Creators'),
@@ -77,6 +78,7 @@ export const SCREENS: Record<string, Row[]> = {
     wide('/creator/settings/squads', 'थाली', /^Add new squad/),
     wide('/creator/settings/squads', 'थाली', /^Edit/),
     at('/creator/settings/squads', 'थाली', /^Delete/),
+    wide('/creator/settings/members/import', 'Bring your people'),
     wide('/creator/settings/goals', 'बड़ी कढ़ाई'),
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Add new goal/),
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Edit/),

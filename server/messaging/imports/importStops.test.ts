@@ -52,7 +52,7 @@ it('no invitation goes to an address that is refused, bounced or complained, or 
   await refuseEmail(`a${email}`);
   await stopMailTo(`b${email}`, 'complaint');
   const closed = await aPerson({ email: `c${email}` });
-  await sql('update users set is_here = false, deactivated_at = now() where id = $1', [closed.userId]);
+  await sql('update users set deactivated_at = now() where id = $1', [closed.userId]);
   const found = await invite(fileOf(`a${email}`, `b${email}`, `c${email}`));
   expect(found).toMatchObject({ result: { noMails: 3, invited: 0 } });
   expect(world.mails).toEqual([]);
@@ -126,6 +126,7 @@ it('with the person’s erasure their invitations go, and a hash keeps others fr
   await invite(fileOf(email));
   const person = await aPerson({ email });
   await closeForErasure(person.userId);
+  await sql("update users set deletion_asked_at = now() - interval '31 days' where id = $1", [person.userId]);
   await eraseAccount(person.userId);
   expect(await invitations(email)).toEqual([]);
   expect(await invite(fileOf(email))).toMatchObject({ result: { invited: 0, notInvited: 1 } });
