@@ -24,7 +24,7 @@ it.each(SIZES)(
     const [old, fan] = [await aPerson('Imran Khan'), await aPerson('Meera Joshi')];
     await joins(old, owner.sketchbook);
     const page = await visit(size, '/creator/settings/squads', owner);
-    await button(page, ROW.of(SQUAD_PRICE.change, 'Sketchbook')).click();
+    await button(page, ROW.of(SQUAD_PRICE.amount, 'Sketchbook')).click();
     const dialog = page.getByRole('dialog', { name: SQUAD_PRICE.change });
     await dialog.getByText(SQUAD_PRICE.range(30, 299)).waitFor();
     await dialog.getByText(SQUAD_PRICE.below('Studio', 300)).waitFor();

@@ -8,7 +8,7 @@ export const SQUAD_PRICE = {
   change: 'नए मेंबर के लिए नई क़ीमत',
   amount: 'नई क़ीमत',
   fromDay: 'पहला दिन',
-  fromDayHint: 'यह भारत में इस दिन की पहली घड़ी से लागू होगी।',
+  fromDayHint: 'यह भारत में इस दिन की शुरुआत से लागू होगी।',
   keep: 'जो मेंबर जुड़े हैं, उनकी क़ीमत वही रहेगी, जब तक वे छोड़ न दें या नई क़ीमत न चुनें। कम क़ीमत अगले रिन्यूअल से सबकी होगी।',
   now: (amount) => `नए मेंबर अभी ${perMonth(amount)} देते हैं।`,
   kept: (members, price) => `${plural(members, { one: '# मेंबर', other: '# मेंबर' })} अब भी ${perMonth(price)} देते हैं।`,

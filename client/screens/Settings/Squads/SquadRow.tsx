@@ -73,7 +73,7 @@ export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
       </Flex>
       {description && <LongText text={description} lines={2} color="fg.muted" mt="2" />}
       <RowActions title={title} onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')}>
-        <RowAction verb={SQUAD_PRICE.change} title={title} icon={IndianRupee} onClick={() => setOpen('price')} />
+        <RowAction verb={SQUAD_PRICE.amount} title={title} icon={IndianRupee} onClick={() => setOpen('price')} />
         <RowAction
           verb={isClosed ? SQUAD_SCREEN.reopen : SQUAD_SCREEN.close}
           title={title}
