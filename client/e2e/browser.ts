@@ -283,6 +283,9 @@ const launch = (): Promise<Browser> => {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A microphone that hears a beep each second, and is allowed.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
       // A page lives for seconds: optimizing its code, or room for more, costs more than it gives, a fourth of the
       // whole time of opening a screen.
       '--js-flags=--no-opt,--no-maglev,--initial-heap-size=512,--min-semi-space-size=32,--max-semi-space-size=32',

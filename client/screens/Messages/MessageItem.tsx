@@ -34,10 +34,14 @@ interface MessageItemProps {
 
 /** A message that the server has. */
 export function MessageItem({ message, userId, name, isStranger }: MessageItemProps) {
-  const { text, senderUserId, timestamp, file } = useFragmentData(MessageItem_MessageFragmentDoc, message);
+  const { id, text, senderUserId, timestamp, file } = useFragmentData(MessageItem_MessageFragmentDoc, message);
   const isOwn = senderUserId !== userId;
   return (
-    <Bubble isOwn={isOwn} name={name} text={file ? <SentFile file={file} isCovered={isStranger && !isOwn} /> : text}>
+    <Bubble
+      isOwn={isOwn}
+      name={name}
+      text={file ? <SentFile messageId={id} file={file} isCovered={isStranger && !isOwn} /> : text}
+    >
       <time dateTime={timestamp}>{formatDayTime(new Date(timestamp))}</time>
     </Bubble>
   );

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { SentKind } from '../../../server/rules/messages';
 import { SENT_FILE } from '../../../server/words/en/sentFiles';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { useUntilPrepared } from '../../posts/useUntilPrepared';
 import { mediaUrl } from '../../ui/media/mediaUrl';
 import { Picture } from '../../ui/media/Picture';
 import { Video } from '../../ui/media/Video';
-import { type SentFile_FileFragment, SentFile_FileFragmentDoc } from './SentFile.generated';
+import { type SentFile_FileFragment, SentFile_FileFragmentDoc, SentFilePreparedDocument } from './SentFile.generated';
 
 void (
   /* GraphQL */ `
@@ -20,19 +21,32 @@ void (
     height
     color
   }
+  query SentFilePrepared($id: ID!) {
+    node(id: $id) {
+      id
+      ... on Message {
+        file {
+          id
+          ...SentFile_file
+        }
+      }
+    }
+  }
 `
 );
 
 interface SentFileProps {
+  messageId: string;
   file: FragmentRef<SentFile_FileFragment>;
   /** Who sent it is a stranger so far: what is seen is covered until it is tapped. */
   isCovered: boolean;
 }
 
 /** A picture, video or voice note in the bubble of its message. */
-export function SentFile({ file, isCovered }: SentFileProps) {
+export function SentFile({ messageId, file, isCovered }: SentFileProps) {
   const { type, src, posterSrc, isPreparing, width, height, color } = useFragmentData(SentFile_FileFragmentDoc, file);
   const [isShown, setShown] = useState(false);
+  useUntilPrepared(messageId, isPreparing, SentFilePreparedDocument);
   const kind = type.toLowerCase() as SentKind;
   const label = SENT_FILE.kinds[kind];
   if (kind === 'audio') return <VoiceNote src={src} isPreparing={isPreparing} />;
