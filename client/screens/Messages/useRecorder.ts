@@ -88,6 +88,6 @@ function levelOf(stream: MediaStream): { read: () => number; close: () => void }
       analyser.getFloatTimeDomainData(samples);
       return Math.min(1, 4 * Math.max(...samples.map(Math.abs)));
     },
-    close: () => void context.close(),
+    close: () => void (context.state !== 'closed' && context.close()),
   };
 }
