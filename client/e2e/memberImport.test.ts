@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { IMPORTS, INVITATION } from '../../server/words/en/imports';
-import { MEMBER_LIST } from '../../server/words/en/memberList';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { button } from './creator';
@@ -24,7 +23,7 @@ it.each([
 ] as const)('a creator brings a member of another platform, who joins by the mail, on a %s', async (name, size) => {
   const email = newAddress('patron');
   const { owner, page } = await painterAt(size, '/creator/settings/members');
-  await page.getByRole('link', { name: MEMBER_LIST.bring }).click();
+  await page.getByRole('link', { name: IMPORTS.title }).click();
   await page.getByRole('heading', { name: IMPORTS.title }).waitFor();
   const choose = async (file: string) =>
     page

@@ -58,7 +58,7 @@ const BEGIN = {
 
 /** An upload that the caller has begun; the owner's for callers who can't begin one. */
 async function begun({ world, people, owner }: Cast, caller: CallerKind) {
-  const who = people[caller]?.isCreator && caller !== 'ownerOfBlockedPage' ? people[caller] : owner;
+  const who = caller === 'blocked' ? owner : (people[caller] ?? owner);
   const { headers } = await world.as(await sessionOf(who)).post('/api/uploads', '', BEGIN);
   return { in: { id: headers.get('location')!.split('/').at(-1)! }, headers: TUS };
 }
@@ -105,6 +105,9 @@ export const memberRows: Row[] = [
   row('GET /messages/creator/rooms', creatorsBlockedToo(200)),
   row('GET /admin/ledger.csv', signedIn(403), () => ({ query: 'month=2026-11' })),
   row('GET /desk/media/{name}', all(404), ({ locked }) => ({ in: { name: locked.file.split('/').at(-1)! } })),
+  row('GET /desk/sent/{name}', all(403, { reviewer: 404 }), ({ locked }) => ({
+    in: { name: locked.file.split('/').at(-1)! },
+  })),
   row('POST /report', signedIn(200, { owner: 403 }), ({ owner }) => ({
     body: { creatorUserId: owner.userId, kind: 'SPAM' },
   })),
@@ -154,10 +157,10 @@ export const memberRows: Row[] = [
   ),
   row('POST /waitlist', all(200), () => ({ body: { email: `new${another()}@example.in`, features: ['merch'] } })),
   row('GET /beacon/landing/{ref}', all(204), () => ({ in: { ref: 'card' } })),
-  row('OPTIONS /uploads', creators(204), () => ({ headers: TUS })),
-  row('POST /uploads', creators(201), () => ({ headers: BEGIN })),
-  row('HEAD /uploads/{id}', creators(200), begun),
-  row('PATCH /uploads/{id}', creators(204), piece),
-  row('DELETE /uploads/{id}', creators(204), begun),
-  row('POST /uploads/{id}/parts', creators(200), begun),
+  row('OPTIONS /uploads', signedIn(204), () => ({ headers: TUS })),
+  row('POST /uploads', signedIn(201), () => ({ headers: BEGIN })),
+  row('HEAD /uploads/{id}', signedIn(200), begun),
+  row('PATCH /uploads/{id}', signedIn(204), piece),
+  row('DELETE /uploads/{id}', signedIn(204), begun),
+  row('POST /uploads/{id}/parts', signedIn(200), begun),
 ];

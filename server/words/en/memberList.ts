@@ -4,7 +4,6 @@ import { plural, words } from '../words';
 
 /** The list of a page’s members, and what its creator sees of one of them. */
 export const MEMBER_LIST = words('MEMBER_LIST', {
-  bring: 'Bring your people',
   tab: 'Members',
   search: 'Search by name',
   show: 'Show',

@@ -3,7 +3,6 @@ import type * as english from '../en/memberList';
 import { plural } from '../words';
 
 export const MEMBER_LIST = {
-  bring: 'अपने लोगों को लाएँ',
   tab: 'मेंबर',
   search: 'नाम से खोजें',
   show: 'दिखाएँ',

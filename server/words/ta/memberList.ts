@@ -3,7 +3,6 @@ import type * as english from '../en/memberList';
 import { plural } from '../words';
 
 export const MEMBER_LIST = {
-  bring: 'உங்கள் மக்களை அழைத்து வாருங்கள்',
   tab: 'உறுப்பினர்கள்',
   search: 'பெயரில் தேடு',
   show: 'காட்டு',

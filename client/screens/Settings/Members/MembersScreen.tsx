@@ -49,7 +49,7 @@ export function Component() {
     <section aria-labelledby="members">
       <SectionTitle id="members">{MEMBER_LIST.tab}</SectionTitle>
       <Button asChild variant="outline" mt={{ md: 4 }} mb={{ base: 4, md: 0 }}>
-        <Link to="/creator/settings/members/import">{MEMBER_LIST.bring}</Link>
+        <Link to="/creator/settings/members/import">{IMPORTS.title}</Link>
       </Button>
       <Suspense fallback={<MemberRowsSkeleton />}>
         <Members />
@@ -77,11 +77,6 @@ function Members() {
       </Box>
       <MemberFilters squads={viewer.creator.squads} beganAt={viewer.studio.beganAt} choice={choice} onChange={choose} />
       <WriteToChosen chosen={chosen} onChoose={setChosen} />
-      {!chosen && (
-        <Button asChild variant="ghost" mt="3">
-          <Link to="/creator/settings/members/import">{IMPORTS.title}</Link>
-        </Button>
-      )}
       {choice.state === 'FORMER' && (
         <Suspense fallback={null}>
           <WhyTheyLeft />
