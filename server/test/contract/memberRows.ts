@@ -7,7 +7,7 @@ import { repo } from '../../platform/db/database';
 import { addComment } from '../../posts/comments/commenting.service';
 import { aPerson, HERE } from '../factories';
 import { type CallerKind, type Cast, sessionOf } from './cast';
-import { all, another, creators, creatorsBlockedToo, owners, type Row, readers, row, signedIn } from './rows';
+import { all, another, creatorsBlockedToo, owners, type Row, readers, row, signedIn } from './rows';
 
 const lockedPost = ({ locked }: Cast) => ({ in: { postId: locked.postId } });
 const ofOwner =
