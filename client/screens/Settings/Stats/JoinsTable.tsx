@@ -14,7 +14,7 @@ const WORDS_LENGTH = 70;
 export function JoinsTable({ posts }: { posts: Posts }) {
   return (
     <Box as="section" aria-labelledby="joins">
-      <Heading as="h4" size="md" id="joins" mb="1">
+      <Heading as="h3" size="md" id="joins" mb="1">
         {VISITS.joins}
       </Heading>
       <Text color="fg.muted" mb="4">

@@ -22,7 +22,7 @@ export function VisitFigures({ visits: { periods, sources }, range }: VisitFigur
   const shown = periods.filter(({ views, follows }) => views + follows > 0).reverse();
   return (
     <Box as="section" aria-labelledby="visits">
-      <Heading as="h4" size="md" id="visits" mb="1">
+      <Heading as="h3" size="md" id="visits" mb="1">
         {VISITS.title}
       </Heading>
       <Text color="fg.muted" mb="4">
