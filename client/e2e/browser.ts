@@ -283,7 +283,7 @@ const launch = (): Promise<Browser> => {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A microphone that hears a beep each second, and is allowed.
+      // A microphone with a beep each second, which pages may use.
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       // A page lives for seconds: optimizing its code, or room for more, costs more than it gives, a fourth of the

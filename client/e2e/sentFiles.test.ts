@@ -27,7 +27,7 @@ async function look(page: Page, name: string): Promise<void> {
   await shot(page, `sentFiles-${name}`);
 }
 
-it('a member on a phone sends a picture, which is covered at first, and a voice note, which the creator hears', async () => {
+it('a member on a phone sends a picture, which is covered at first, and a voice note, which the creator plays', async () => {
   const owner = await aPainter();
   const fan = await aPerson('Asha Rao');
   await joins(fan, owner.sketchbook);

@@ -69,7 +69,7 @@ const hasWords = (text: string) => /\p{L}/u.test(text);
 const isSentence = (text: string) => /^\p{Lu}\p{Ll}*[’']?\p{Ll}* \p{L}|\p{L} \p{L}+\.$/u.test(text.trim());
 
 /** Texts that are the same in every language: names, and sample addresses. */
-const isName = (text: string) => /^(Toli|Samsung Internet|https:\/\/\S*)$/.test(text);
+const isName = (text: string) => /^(Toli|Samsung Internet|Buy Me a Coffee|https:\/\/\S*)$/.test(text);
 
 /** Properties that people read or screen readers speak. */
 const READ =

@@ -138,9 +138,9 @@ const JUDGED = INPUTS.flatMap(({ name }) => {
 /**
  * Inputs of ids, files, links and booleans, which have no form; a review and a renewal are validated by their decision.
  */
-const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete EndWelcome FollowOrder GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead PodcastFeed RemoveSquadImage
-  RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetPostPinned SetRenewal SwitchMailByLink
-  UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage WithdrawSquadPrice WithdrawTestimonial`;
+const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete DiscardMemberImport EndWelcome FollowOrder GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead MemberInvitationLink PodcastFeed RemoveSquadImage
+  RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetPostPinned SetRenewal StartMemberImport SwitchMailByLink TierSquad
+  UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage UploadMembers WithdrawSquadPrice WithdrawTestimonial`;
 
 it('each input of GraphQL has a form, or no field that a form could validate', () => {
   const formless = FORMLESS.split(/\s+/).map((name) => `${name}Input`);

@@ -244,5 +244,5 @@ it('has the rows of either form in the copy of one’s data', () => {
     contents()
       .filter(({ by }) => by === 'email_key')
       .map(({ of }) => of),
-  ).toEqual(['address', 'address']);
+  ).toEqual(['address', 'address', 'address']);
 });
