@@ -76,8 +76,8 @@ const FILLING = ({ people, pages, members, posts, payments, told, each }: (typeo
        from generate_series(${pages} + 1, ${people} - 1) m, generate_series(1, ${each}) j where (m * 7 + j * 13) % ${pages} > 0
      union select ${people}, p, 2 from generate_series(1, ${READER.pages}) p) who) x
    on conflict do nothing`,
-  `insert into grants (subscription_id, squad_id, amount, during, kind)
-   select id, squad_id, amount, tstzrange(member_since, paid_until), 'carried' from squad_subscriptions`,
+  `insert into grants (subscription_id, squad_id, amount, during, kind, paid_price)
+   select id, squad_id, amount, tstzrange(member_since, paid_until), 'carried', amount from squad_subscriptions`,
   `insert into follows (follower_id, creator_user_id, followed_at) select member_id, creator_user_id, member_since from squad_subscriptions`,
   `insert into follower_counts (creator_user_id, followers) select creator_user_id, count(*) from follows group by 1`,
   `update squads s set active_members = c.n from (select squad_id, count(*)::int as n from squad_subscriptions where status = 1 group by 1) c where c.squad_id = s.id`,
