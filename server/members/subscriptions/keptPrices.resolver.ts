@@ -1,7 +1,8 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { SquadView } from '../../pages/squads/squad.view';
-import { RunsStatement } from '../../platform/graphql/statements';
+import { listLoader } from '../../platform/graphql/loaders';
+import { ownsSquad } from '../../policies';
 import { keptPricesOf } from './keptPrices.service';
 
 @ObjectType({ description: 'A price that members keep while new ones pay more.' })
@@ -13,14 +14,15 @@ class KeptPrice {
   members!: number;
 }
 
+const keptPrices = () => listLoader(keptPricesOf, ({ squadId }) => squadId);
+
 @Resolver(() => SquadView)
 export class KeptPricesResolver {
   @FieldResolver(() => [KeptPrice], {
     description:
       'Prices that its members keep below the one for new members, most members first. None for all but its creator.',
   })
-  @RunsStatement()
-  keptPrices(@Root() squad: SquadView, @Ctx() { viewer }: Context): Promise<KeptPrice[]> {
-    return keptPricesOf(viewer, squad);
+  async keptPrices(@Root() squad: SquadView, @Ctx() context: Context): Promise<KeptPrice[]> {
+    return ownsSquad(context.viewer, squad) ? context.loader(keptPrices).load(squad.id) : [];
   }
 }

@@ -11,6 +11,7 @@ import { SquadPrice } from './squadPrice.entity';
 /** A squad with what it asks of new members, now and later, in whole rupees a month. */
 export interface Asking extends AskingSquad {
   id: string;
+  creatorUserId: string;
   title: string;
   /** The coming price and its first day in India (YYYY-MM-DD). */
   next: NextPrice | null;
@@ -27,11 +28,12 @@ export interface NextPrice {
 const NEXT = `select p.squad_id, p.price, p.from_day from squad_prices p
   where p.squad_id = s.id and p.from_day > (now() at time zone 'Asia/Kolkata')::date order by p.from_day limit 1`;
 
-/** The squads of a page by level, with their prices, those that are deleted and have members too. */
-export async function askingSquads(creatorUserId: string): Promise<Asking[]> {
-  const found = await findAsking({ creatorUserId });
-  return found.map(({ id, title, level, isTaken, price, nextPrice, nextDay }) => ({
+/** The squads of these pages by level, with their prices, those that are deleted and have members too: for loaders. */
+export async function askingSquads(creatorUserIds: readonly string[]): Promise<Asking[]> {
+  const found = await findAsking({ creatorUserIds });
+  return found.map(({ id, creatorUserId, title, level, isTaken, price, nextPrice, nextDay }) => ({
     id,
+    creatorUserId,
     title,
     level,
     isTaken,
@@ -43,6 +45,7 @@ export async function askingSquads(creatorUserId: string): Promise<Asking[]> {
 const findAsking = query(
   {
     id: text('s.id'),
+    creatorUserId: text('s.creator_user_id'),
     title: text('s.title'),
     level: int('s.amount'),
     isTaken: bool('s.archived_at is null'),
@@ -52,8 +55,8 @@ const findAsking = query(
   },
   (answer) => `select ${answer} from squads s join squad_prices_now n on n.squad_id = s.id
    left join lateral (${NEXT}) next on s.archived_at is null
-   where s.creator_user_id = :creatorUserId and (s.archived_at is null or s.active_members > 0) order by s.amount`,
-  { isRare: true, values: { creatorUserId: text } },
+   where s.creator_user_id = any(:creatorUserIds::uuid[]) and (s.archived_at is null or s.active_members > 0) order by s.amount`,
+  { isRare: true, values: { creatorUserIds: list(text) } },
 );
 
 /** The coming prices of these squads: for loaders. */
@@ -85,7 +88,7 @@ const findPriceAt = query(
  * none (decision A42).
  */
 export async function newLevel(creatorUserId: string, price: number): Promise<number> {
-  const level = levelFor(price, await askingSquads(creatorUserId));
+  const level = levelFor(price, await askingSquads([creatorUserId]));
   if (level === 'same') throw new InvalidInput({ amount: SQUAD_EDITOR.sameAmount });
   if (typeof level === 'string') throw new InvalidInput({ amount: SQUAD_PRICE.noLevel[level] });
   return level;

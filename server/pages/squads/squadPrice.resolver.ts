@@ -1,14 +1,13 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { rowLoader } from '../../platform/graphql/loaders';
+import { listLoader, rowLoader } from '../../platform/graphql/loaders';
 import { range } from '../../platform/graphql/schema/limitDescriptions';
-import { RunsStatement } from '../../platform/graphql/statements';
 import { ownsSquad } from '../../policies';
 import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
-import { type Asking, nextPricesOf } from './askingSquad.service';
+import { type Asking, askingSquads, nextPricesOf } from './askingSquad.service';
 import { SquadPayload } from './squad.resolver';
 import { SquadView } from './squad.view';
-import { priceRangeOf, setSquadPrice, withdrawSquadPrice } from './squadPrice.service';
+import { rangeAmong, setSquadPrice, withdrawSquadPrice } from './squadPrice.service';
 
 @ObjectType({ description: 'A price for new members that is to come.' })
 class NextSquadPrice {
@@ -65,6 +64,7 @@ class WithdrawSquadPriceInput {
   squadId!: string;
 }
 
+const asking = () => listLoader(askingSquads, ({ creatorUserId }) => creatorUserId);
 const nextPrices = () => rowLoader(nextPricesOf, ({ squadId }) => squadId);
 
 const boundOf = (squad: Asking | null, nearer: (...prices: number[]) => number): PriceBound | null =>
@@ -106,10 +106,9 @@ export class SquadPriceResolver {
     nullable: true,
     description: 'The prices that it may have next; null for all but its creator.',
   })
-  @RunsStatement()
-  async priceRange(@Root() squad: SquadView, @Ctx() { viewer }: Context): Promise<SquadPriceRange | null> {
-    if (!ownsSquad(viewer, squad)) return null;
-    const { min, max, above, below } = await priceRangeOf(viewer, squad.id);
+  async priceRange(@Root() squad: SquadView, @Ctx() context: Context): Promise<SquadPriceRange | null> {
+    if (!ownsSquad(context.viewer, squad)) return null;
+    const { min, max, above, below } = rangeAmong(squad, await context.loader(asking).load(squad.creatorUserId));
     return { min, max, above: boundOf(above, Math.max), below: boundOf(below, Math.min) };
   }
 }

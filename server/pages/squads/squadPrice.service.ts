@@ -3,7 +3,7 @@ import { databaseNow, repo, transaction } from '../../platform/db/database';
 import { InvalidInput, notFound } from '../../platform/errors';
 import { validated } from '../../platform/input';
 import { squadPriceForm } from '../../rules/forms/squads';
-import { type PriceRange, priceRange } from '../../rules/prices';
+import { priceRange } from '../../rules/prices';
 import { indianDate } from '../../rules/time';
 import { SQUAD_PRICE } from '../../words/en/squadPrices';
 import { lockPage } from '../creators/creator.service';
@@ -12,13 +12,8 @@ import { getSquad, lockSquad, ownSquad } from './squad.service';
 import type { SquadView } from './squad.view';
 import { SquadPrice } from './squadPrice.entity';
 
-/** The range of the next price of one of the viewer's squads, with the squads that bound it (decision A42). */
-export async function priceRangeOf(viewer: Viewer | null, id: unknown): Promise<PriceRange<Asking>> {
-  const squad = await ownSquad(viewer, id);
-  return rangeAmong(squad, await askingSquads(squad.creatorUserId));
-}
-
-const rangeAmong = ({ id, level }: Pick<SquadView, 'id' | 'level'>, squads: readonly Asking[]) =>
+/** The range of the next price of a squad among those of its page, with the squads that bound it (decision A42). */
+export const rangeAmong = ({ id, level }: Pick<SquadView, 'id' | 'level'>, squads: readonly Asking[]) =>
   priceRange(
     level,
     squads.filter((other) => other.id !== id),
@@ -36,7 +31,7 @@ export async function setSquadPrice(viewer: Viewer | null, id: unknown, input: u
     // A squad is deleted under the first lock, and others are added or repriced under the second.
     await lockSquad(squad.id);
     await lockPage(squad.creatorUserId);
-    const asking = await askingSquads(squad.creatorUserId);
+    const asking = await askingSquads([squad.creatorUserId]);
     const own = asking.find((each) => each.id === squad.id && each.isTaken);
     if (!own) throw notFound('squad');
     const today = indianDate(await databaseNow());

@@ -51,7 +51,7 @@ export class PriceHistory extends MoneyStage {
   /** The lower squads that cost a person, or a visitor, more than a higher one, now or later. */
   async dearerBelow(): Promise<string[]> {
     const { creator, fans } = this.cast;
-    const squads = (await askingSquads(creator.userId)).filter(({ isTaken }) => isTaken);
+    const squads = (await askingSquads([creator.userId])).filter(({ isTaken }) => isTaken);
     const members = await Promise.all(fans.map(({ userId }) => subscriptionsTo(userId, [creator.userId])));
     return [null, ...members.flat()].flatMap((member) =>
       [0, -1].flatMap((at) => {
