@@ -91,6 +91,7 @@ const PERSON: Left = {
     'report_cases.person_id',
     'reports.reporter_id',
     'scheduled_posts.creator_user_id',
+    'sent_files.sender_user_id',
     'sessions.user_id',
     'sign_ups.user_id',
     'stopped_addresses',

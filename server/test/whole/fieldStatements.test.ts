@@ -27,6 +27,7 @@ const values: ValuesOf = (arg, of, answer) =>
 /** Fields of things that this person does not come to: each is of its object, or read by a loader. */
 const NOT_REACHED = [
   'DeskRefund.payer',
+  'Message.file',
   'Message.idempotencyKey',
   'Message.text',
   'Message.timestamp',
