@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { boolean, object, string } from 'yup';
 import { Failure } from '../ui/Failure';
 import { CheckboxesField } from '../ui/form/CheckboxesField';
+import { Choice } from '../ui/form/Choice';
 import { CountedField } from '../ui/form/CountedField';
 import { FieldWithSave } from '../ui/form/FieldWithSave';
 import { Form } from '../ui/form/Form';
@@ -53,7 +54,7 @@ const CHOICES = [
 export function FormParts() {
   return (
     <>
-      <Part name="Form, ValidatedForm, Field, FormField, Input, Textarea, CountedField, NumberField, CharacterCount, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormFold, FormActions, SendButton">
+      <Part name="Form, ValidatedForm, Field, FormField, Input, Textarea, CountedField, NumberField, CharacterCount, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormFold, FormActions, SendButton, Choice">
         <Fields />
       </Part>
       <Part name="FormProblem">
@@ -94,6 +95,13 @@ function Fields({ isWrong = false }: { isWrong?: boolean }) {
       {isWrong && <Mistaken />}
       <FormField name="name" label="Page name" hint="As people will read it" required />
       <NumberField name="amount" label="Monthly pricing" unit="₹" placeholder="100" />
+      <Choice
+        label="Month"
+        all="Any time"
+        value=""
+        choices={[{ value: '2026-11', label: 'November 2026' }]}
+        onChange={() => undefined}
+      />
       <FormField name="fixed" label="What cannot be changed" readOnly />
       <CountedField name="about" label="About" rows={3} max={5} />
       <PasswordField name="password" label="Password" autoComplete="current-password" />

@@ -6,6 +6,7 @@ import { DECISION, DESK, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
 import { langOf } from '../../ui/langOf';
+import { mediaUrl } from '../../ui/media/mediaUrl';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { Sentence } from '../../ui/Sentence';
 import { DecisionButton } from './DecisionButton';
@@ -84,9 +85,7 @@ export function ReportCard({ report: ref }: { report: FragmentRef<ReportCard_Rep
               {formatDateTime(new Date(message.timestamp))}
             </Text>
             {message.file?.src ? (
-              <Link href={atDesk(message.file.src)} target="_blank" variant="underline">
-                {message.text}
-              </Link>
+              <Sent src={message.file.src} kind={message.text} />
             ) : (
               <LongText text={message.text} lines={6} />
             )}
@@ -111,5 +110,9 @@ export function ReportCard({ report: ref }: { report: FragmentRef<ReportCard_Rep
   );
 }
 
-/** Where reviewers load a file of a reported message; they see it only after a tap. */
-const atDesk = (src: string) => `/api/desk/sent/${src.split('/').at(-1)}`;
+/** A file of a reported message: reviewers see it only after a tap. */
+const Sent = ({ src, kind }: { src: string; kind: string }) => (
+  <Link href={mediaUrl(`desk/sent/${src.split('/').at(-1)}`)} target="_blank" variant="underline">
+    {kind}
+  </Link>
+);

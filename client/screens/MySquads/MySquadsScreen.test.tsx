@@ -66,7 +66,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(leaveSquad).not.toHaveBeenCalled();
     await pressLeave(question);
-    expect(leaveSquad).toHaveBeenCalledWith({ input: { subscriptionId: `m${count}` } });
+    expect(leaveSquad).toHaveBeenCalledWith({ input: { subscriptionId: `m${count}`, reason: null } });
     await within(question).findByText('Left squad');
   });
 

@@ -11,7 +11,7 @@ import { press } from '../../test/press';
 import { bodyIn } from './bodyText';
 
 // jsdom draws no picture.
-vi.mock('./X', () => ({ wholePicture: async (picture: File) => ({ file: picture }) }));
+vi.mock('../../uploads/wholePicture', () => ({ wholePicture: async (picture: File) => ({ file: picture }) }));
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1]);
 const pictures = (count: number, first = 1) =>

@@ -5,6 +5,7 @@ import { formatDate } from '../../../../server/rules/time';
 import { MEMBER_FILE } from '../../../../server/words/en/memberFile';
 import { messageOf } from '../../../ui/failures';
 import { toast } from '../../../ui/toast/toast';
+import { inPageLanguage } from '../../../visit/language';
 import { AskForMemberFileDocument, MemberFileDocument } from './MemberFile.generated';
 
 void (
@@ -67,7 +68,7 @@ export function MemberFile() {
       <Flex gap="3" wrap="wrap">
         {isReady && (
           <Button asChild variant="outline">
-            <a href={file.path} download>
+            <a href={inPageLanguage(file.path)} download>
               {MEMBER_FILE.load(file.lines ?? 0)}
             </a>
           </Button>
