@@ -60,6 +60,17 @@ interface SquadCardProps {
   tellsMembers: boolean;
 }
 
+/** On the card's edge: the server does not know which squad an address chooses, and the button stays where it is tapped. */
+const ON_EDGE = {
+  position: 'absolute',
+  top: '0',
+  insetStart: '4',
+  transform: 'translateY(-50%)',
+  px: '2',
+  bg: 'bg.panel',
+  borderRadius: 'full',
+} as const;
+
 /** One squad as an offer: the price, its benefits, one button. */
 export function SquadCard({
   squad: ref,
@@ -82,13 +93,19 @@ export function SquadCard({
       id={squadAnchor(squad.id)}
       aria-labelledby={titleId}
       layerStyle="card"
+      position="relative"
       p="5"
       gap="3"
       h="full"
       {...(isChosen && { 'aria-current': true, outline: '3px solid', outlineColor: 'colorPalette.solid' })}
     >
       {(isChosen || isMostChosen) && (
-        <Text fontWeight="semibold" textStyle="sm" color={isChosen ? undefined : 'orange.fg'}>
+        <Text
+          fontWeight="semibold"
+          textStyle="sm"
+          color={isChosen ? undefined : 'orange.fg'}
+          {...(!isMostChosen && ON_EDGE)}
+        >
           {isChosen ? SQUAD_CARD.chosen : SQUAD_CARD.mostChosen}
         </Text>
       )}

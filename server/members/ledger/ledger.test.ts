@@ -42,6 +42,8 @@ describe('the ledger', () => {
     'each payment has its receipt, and each refund its credit note': 'update payments set disputed_paise = 1',
     'each membership is what its grants make of it':
       "update squad_subscriptions set paid_until = paid_until + interval '1 day'",
+    'members have paid in all what their payments are': 'update page_members set paid_paise = paid_paise + 1',
+    'the list of members has each membership as it is': 'update page_members set is_member = not is_member',
     'members of each squad and page are counted as they are': 'update squads set active_members = active_members + 1',
     'each membership has moved as its grants make it': `with counted as (delete from grant_changes)
        insert into member_moves select id, '2027-01-01', creator_user_id, 'new', 100, 0, '2027-01-01', false from squad_subscriptions`,

@@ -48,13 +48,18 @@ async function makeTables(url: string, { migrations }: Manifest, known: Migratio
   const made = sinceBaseline(migrations, 'backup');
   const needed = known.filter(({ name }) => made.includes(name));
   await onOneConnection(url, (ask) => adoptBaseline(ask, needed));
-  const source = await createDataSource(url, [], [...needed], { poolSize: 1 }).initialize();
+  await migrateRestored(url, needed);
+  await migrateJobs(url);
+}
+
+/** Runs those of these migrations that are missing: a restored database is proven by today's tables. */
+export async function migrateRestored(url: string, migrations: Migrations): Promise<void> {
+  const source = await createDataSource(url, [], [...migrations], { poolSize: 1 }).initialize();
   try {
     await source.runMigrations();
   } finally {
     await source.destroy();
   }
-  await migrateJobs(url);
 }
 
 async function putMedia(folder: string): Promise<void> {

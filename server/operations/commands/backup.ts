@@ -7,7 +7,7 @@ import { database } from '../../platform/db/database';
 import { inSnapshot } from '../../platform/db/snapshot';
 import { makeBackup } from '../backups/backup.service';
 import { damageOf, type Manifest, readManifest } from '../backups/backupFolder.service';
-import { refuseRestore, restoreBackup } from '../backups/restore.service';
+import { migrateRestored, refuseRestore, restoreBackup } from '../backups/restore.service';
 import { proveAll } from '../health/proving';
 import { type Command, NOT_YET, type Outcome } from './command';
 
@@ -71,6 +71,7 @@ async function putBack(folder: string, manifest: Manifest): Promise<Outcome> {
   const began = performance.now();
   await openPlaceOfFiles();
   const rows = await restoreBackup(databaseUrl(), folder, manifest, MIGRATIONS);
+  await migrateRestored(databaseUrl(), MIGRATIONS);
   const differences = await prove();
   const day = new Date(Date.parse(manifest.madeAt) + 330 * 60_000 - 86_400_000).toISOString().slice(0, 10);
   const lines = [

@@ -88,7 +88,7 @@ export function MemberResults({ choice, query, isOld, chosen, onToggle }: Member
   const isMore = count > MEMBERS_COUNTED && !isCountedExactly(filter);
   const found = isMore ? MEMBER_LIST.foundMore(MEMBERS_COUNTED) : MEMBER_LIST.found(count);
   return (
-    <section aria-label={MEMBER_LIST.tab} aria-busy={isDimmed}>
+    <div aria-busy={isDimmed}>
       <Text role="status" color="fg.muted" py="3">
         {studio ? found : messageOf(error)}
       </Text>
@@ -100,7 +100,7 @@ export function MemberResults({ choice, query, isOld, chosen, onToggle }: Member
         ))}
       </Stack>
       <LoadMore {...next} />
-    </section>
+    </div>
   );
 }
 

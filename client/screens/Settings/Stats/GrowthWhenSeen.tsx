@@ -24,7 +24,7 @@ export function GrowthWhenSeen() {
           <Growth />
         </Suspense>
       ) : (
-        loading
+        <Box h="80" />
       )}
     </Box>
   );
