@@ -60,7 +60,6 @@ export function BottomBar() {
       borderTopWidth="1px"
       borderColor="border"
       pb="env(safe-area-inset-bottom)"
-      containerType="inline-size"
     >
       <Flex justify="space-around">
         {places.map(({ to, label, icon, news }) => (
@@ -83,7 +82,7 @@ export function BottomBar() {
                 {news && <NewDot position="absolute" top="0" insetEnd="0" />}
               </Box>
               {/* Large letters have no room side by side: the icons stay. */}
-              <Text textStyle="xs" css={{ '@container (width < 17rem)': { srOnly: true } }}>
+              <Text textStyle="xs" css={{ '@media (width < 17rem)': { srOnly: true } }}>
                 {label}
               </Text>
             </PlaceLink>
