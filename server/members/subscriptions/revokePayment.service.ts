@@ -37,7 +37,10 @@ export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): P
   const taken = grants.find(({ paymentId }) => paymentId === paid.id);
   if (!taken) return nothing;
   await revoke(taken.id, why);
-  if (taken.until <= now) return nothing;
+  if (taken.until <= now) {
+    await countAnew(before);
+    return nothing;
+  }
 
   const left = grants.filter((grant) => grant !== taken);
   const closed = withoutGaps(left, now);
@@ -68,6 +71,7 @@ export async function restorePayment(paid: Paid): Promise<Date | null> {
   const length = lost.until.getTime() - Math.max(lost.from.getTime(), lost.revokedAt!.getTime());
   if (length <= 0) {
     await restore(lost.id, lost);
+    await countAnew(before);
     return null;
   }
   const isBeside = (grant: StoredGrant) =>
@@ -82,7 +86,7 @@ export async function restorePayment(paid: Paid): Promise<Date | null> {
 
 /** Makes a membership what its grants make of it now, counters with it: one that none is left of is cancelled. */
 async function applyGrants(before: SquadSubscription, grants: StoredGrant[], now: Date): Promise<SquadSubscription> {
-  const { id, memberId, creatorUserId } = before;
+  const { id, memberId } = before;
   const granted = grantedAt(grants, now);
   if (granted) {
     const { squadId, amount, paidUntil } = granted;
@@ -106,10 +110,16 @@ async function applyGrants(before: SquadSubscription, grants: StoredGrant[], now
   } else {
     await cancelSubscriptions([id]);
   }
-  await countMembers([before], -1);
-  const [after] = await subscriptionsTo(memberId, [creatorUserId]);
-  await countMembers([after!], 1);
+  const after = await countAnew(before);
   await publish(subscriptionTopic(memberId), id);
+  return after;
+}
+
+/** Counts a membership as it is now in place of how it was: its last grant says what its member pays, also one that is over. */
+async function countAnew(before: SquadSubscription): Promise<SquadSubscription> {
+  await countMembers([before], -1);
+  const [after] = await subscriptionsTo(before.memberId, [before.creatorUserId]);
+  await countMembers([after!], 1);
   return after!;
 }
 
