@@ -25,8 +25,9 @@ interface Paid {
 }
 
 /**
- * Takes back what one payment bought and nothing else (decision A23): time that was paid for later begins where the gap is; without any the
- * membership ends. Nothing happens where it bought nothing, or all of that is over. The caller holds the page's squads.
+ * Takes back what one payment bought and nothing else (decision A23): time that was paid for later begins where the gap is. A
+ * membership that has nothing left ends, also in the days after its last month. Nothing happens where the payment bought
+ * nothing. The caller holds the page's squads.
  */
 export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): Promise<Revoked> {
   const nothing = { ended: null, movedUntil: null };
@@ -37,12 +38,12 @@ export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): P
   const taken = grants.find(({ paymentId }) => paymentId === paid.id);
   if (!taken) return nothing;
   await revoke(taken.id, why);
-  if (taken.until <= now) {
+  const left = grants.filter((grant) => grant !== taken);
+  if (taken.until <= now && (left.length > 0 || before.storedStatus !== SubscriptionStatus.active)) {
     await countAnew(before);
     return nothing;
   }
 
-  const left = grants.filter((grant) => grant !== taken);
   const closed = withoutGaps(left, now);
   const moved = closed.filter(({ id, from }) => from < left.find((grant) => grant.id === id)!.from);
   for (const grant of moved) await moveGrant(grant);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { wrongMemberCounts } from '../../members/subscriptions/proof.service';
 import { sql } from '../../platform/db/database';
 import type { PostView } from '../../posts/posts/post.view';
 import { DAY, formatDate } from '../../rules/time';
@@ -88,6 +89,19 @@ describe('of two paid months', () => {
     await goneBack(await pay(world, fan, high));
     expect(await membership()).toMatchObject({ subscriptionStatus: 1, amount: 100, squadId: low.id });
     expect([await reads(), await counters()]).toEqual([true, { members: 1, income: 100 }]);
+  });
+
+  it('after their end, what is left says what the member pays; with nothing left the membership ends', async () => {
+    const first = await pay(world, fan, low);
+    const up = await pay(world, fan, high);
+    await daysPass(33);
+    expect(await membership()).toMatchObject({ subscriptionStatus: 2 });
+    await goneBack(up);
+    expect([(await membership()).subscriptionStatus, await wrongMemberCounts()]).toEqual([2, []]);
+    await goneBack(first);
+    expect([(await membership()).subscriptionStatus, await wrongMemberCounts()]).toEqual([3, []]);
+    await pay(world, fan, low);
+    expect(await counters()).toEqual({ members: 1, income: 100 });
   });
 
   it('leaving gives up all of them, and a person who comes back is not hindered by them', async () => {
