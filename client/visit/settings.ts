@@ -12,6 +12,7 @@ const defaults: Settings = {
   videoMb: VIDEO_MB,
   platformFeePercent: 0,
   payoutNote: null,
+  payouts: null,
   signedIn: false,
   savesData: false,
 };

@@ -17,6 +17,16 @@ it.each([
   expect(settingsFor({ viewer: null, savesData: false }).payoutNote).toBe(note);
 });
 
+it.each([
+  [{ PAYOUTS: 'by_hand' }, { day: 'friday', min: 100 }],
+  [{ PAYOUTS: 'by_hand', PAYOUT_DAY: 'monday', PAYOUT_MIN: '500' }, { day: 'monday', min: 500 }],
+  [{ DATABASE_URL: 'postgres://toli@localhost/toli', DATABASE_SESSION_URL: 'postgres://toli@localhost/toli' }, null],
+  [{ DEMO: 'true' }, { day: 'friday', min: 100 }],
+])('pages have the day and the least of payouts: %j', (environment, payouts) => {
+  setConfig(readConfig(environment));
+  expect(settingsFor({ viewer: null, savesData: false }).payouts).toEqual(payouts);
+});
+
 describe('the scripts of a page', () => {
   const TEMPLATE = '<head><!--toli:head--><script type="module" src="/assets/start.js"></script></head><body></body>';
   const VIEW: FirstView = { html: '', styles: '', data: { loaded: {}, cache: {} } as never };

@@ -24,7 +24,7 @@ export interface ScreenFiles {
 /** The data in a page for the client, before its first request. */
 export function settingsFor({ viewer, savesData }: Pick<PageRequest, 'viewer' | 'savesData'>): Settings {
   const { supportEmail, grievanceOfficer, google, razorpay, pageReview, maxImageMb, maxVideoMb } = config();
-  const { platformFeePercent, payoutNote } = config();
+  const { platformFeePercent, payoutNote, payouts, payoutDay, payoutMin } = config();
   return {
     supportEmail,
     grievanceOfficer,
@@ -35,6 +35,7 @@ export function settingsFor({ viewer, savesData }: Pick<PageRequest, 'viewer' | 
     videoMb: maxVideoMb,
     platformFeePercent,
     payoutNote,
+    payouts: payouts && { day: payoutDay, min: payoutMin },
     signedIn: viewer !== null,
     savesData,
   };

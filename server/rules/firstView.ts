@@ -1,5 +1,6 @@
 import type { Language } from '../words/words';
 import type { PageReview } from './creators';
+import type { Weekday } from './payouts';
 
 /** The person who receives complaints, as the law wants them named. */
 export interface GrievanceOfficer {
@@ -27,6 +28,8 @@ export interface Settings {
   platformFeePercent: number;
   /** The operator's words on who pays creators' balances out and when; null without. */
   payoutNote: string | null;
+  /** The day and the least of payouts to bank accounts, in rupees; null where this Toli makes none. */
+  payouts: { day: Weekday; min: number } | null;
   /** The page's request had a valid session. */
   signedIn: boolean;
   /** The reader saves data: pictures are smaller, and nothing is loaded before a tap. */

@@ -49,6 +49,12 @@ export interface Config {
   platformFeePercent: number;
   /** Who pays creators' balances out and when; null: the support address is to be asked. */
   payoutNote: string | null;
+  /** How creators' balances are paid out; null: outside of Toli, as payoutNote says. */
+  payouts: Word<'PAYOUTS'> | null;
+  /** The day of the week on which payouts are made. */
+  payoutDay: Word<'PAYOUT_DAY'>;
+  /** The least that is paid out, in rupees. */
+  payoutMin: number;
   /** Makes receipts tax invoices, also those of pages with a GSTIN; null: receipts claim no tax. `percent`: the whole rate. */
   tax: { gstin: string; sac: string; percent: number } | null;
   google: GoogleConfig | null;
@@ -119,6 +125,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const host = env.textOr('HOST', local);
   const dataDir = path.resolve(env.textOr('DATA_DIR'));
   const databaseUrl = readDatabaseUrl(env, local);
+  const demo = readDemo(env, local, databaseUrl === null);
   const config: Config = {
     local,
     staging,
@@ -131,7 +138,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     databaseOwnerUrl: readOtherAddress(env, 'DATABASE_OWNER_URL'),
     databaseReadUrl: readOtherAddress(env, 'DATABASE_READ_URL'),
     databaseReadMaxAge: env.whole('DATABASE_READ_MAX_AGE'),
-    demo: readDemo(env, local, databaseUrl === null),
+    demo,
     mail: readMail(env, local, publicUrl),
     supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
     grievanceOfficer: readGrievanceOfficer(env, local, publicUrl),
@@ -139,6 +146,9 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     refundDays: env.whole('REFUND_DAYS'),
     platformFeePercent: env.whole('PLATFORM_FEE_PERCENT'),
     payoutNote: env.text('PAYOUT_NOTE'),
+    payouts: env.oneOf('PAYOUTS') ?? (demo ? 'by_hand' : null),
+    payoutDay: env.oneOf('PAYOUT_DAY'),
+    payoutMin: env.whole('PAYOUT_MIN'),
     tax: readTax(env),
     google: readGoogle(env, local),
     vapid: readVapidKeys(env),

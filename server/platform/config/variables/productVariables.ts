@@ -1,3 +1,4 @@
+import { PAYOUT_MIN, WEEKDAYS } from '../../../rules/payouts';
 import { TAX_PERCENT, TAX_SAC } from '../../../rules/tax';
 import type { VariableGroup } from './variable';
 
@@ -108,9 +109,27 @@ export const payments = {
   },
   PAYOUT_NOTE: {
     means:
-      'Who pays creators’ balances out and when, as they read it in their payments and everybody in the terms; a sentence or two. Toli itself sends no payouts yet.',
+      'Who pays creators’ balances out and when, as they read it in their payments and everybody in the terms, without PAYOUTS; a sentence or two.',
     example: 'Asha Rao of Example Media pays it out by bank transfer on the 5th of each month.',
     without: '"Whoever runs this Toli pays it out. Ask SUPPORT_EMAIL."',
+  },
+  PAYOUTS: {
+    means:
+      'How creators’ balances are paid out: `by_hand` lets them name a bank account, and reviewers with the right to money make batches for the bulk upload of your bank; docs/operating.md says what to settle first.',
+    example: 'by_hand',
+    words: ['by_hand'],
+    without: 'by_hand with demo data, else what PAYOUT_NOTE says',
+  },
+  PAYOUT_DAY: {
+    means: 'The day of the week, in India, on which you make payouts; {words}. Creators read it in their payments.',
+    words: WEEKDAYS,
+    fallback: 'friday',
+  },
+  PAYOUT_MIN: {
+    means: 'The least that is paid out, in rupees, {bounds}; what is less is carried over.',
+    from: 1,
+    to: 100_000,
+    fallback: PAYOUT_MIN,
   },
 } as const satisfies VariableGroup;
 
