@@ -31,6 +31,7 @@ import { memberList } from './money/memberList/memberList.module';
 import { milestones } from './money/milestones/milestones.module';
 import { orders } from './money/orders/orders.module';
 import { payments } from './money/payments/payments.module';
+import { payoutAccounts } from './money/payoutAccounts/payoutAccounts.module';
 import { receipts } from './money/receipts/receipts.module';
 import { reconciliation } from './money/reconciliation/reconciliation.module';
 import { refunds } from './money/refunds/refunds.module';
@@ -119,6 +120,7 @@ const AREAS = {
     reconciliation,
     settlements,
     earnings,
+    payoutAccounts,
     growth,
     memberList,
     memberFiles,

@@ -9,6 +9,7 @@ import { FRAME, MENU } from '../words/en/menu';
 import { CHAT } from '../words/en/messages';
 import { NOTIFICATION } from '../words/en/notifications';
 import { PAGE_EDITOR } from '../words/en/pageSettings';
+import { NOT_MY_ACCOUNT } from '../words/en/payoutAccounts';
 import { POST } from '../words/en/posts';
 import { SHARE } from '../words/en/sharing';
 import { SIGN_IN } from '../words/en/signIn';
@@ -42,6 +43,7 @@ export const TITLES: Record<string, () => string> = {
   '/auth/verify-email/not-me': () => NOT_ME.title,
   '/auth/sign-in/not-me': () => NOT_MY_SIGN_IN.title,
   '/auth/email/not-me': () => NOT_MY_EMAIL.title,
+  '/auth/payouts/not-me': () => NOT_MY_ACCOUNT.title,
   '/oauth/problem': () => APP.problemTitle,
   '/mail/unsubscribe': () => MAILINGS.title,
   '/mail/confirm': () => MAILINGS.title,

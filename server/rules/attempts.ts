@@ -46,6 +46,8 @@ export const ATTEMPTS = {
   askForEmailChange: [{ per: 'account', tries: 5, minutes: 60 }],
   // Wrong codes of all wishes of a person for another address.
   emailChangeCode: [{ per: 'account', tries: 15, minutes: 24 * 60 }],
+  // Each mails the owner's addresses.
+  namePayoutAccount: [{ per: 'account', tries: 5, minutes: 24 * 60 }],
   verifyEmail: [{ per: 'address', tries: 60, minutes: 60 }],
   // `mailLink` limits the mails to an account, so that a stranger's requests do not lock the account's person out.
   resendVerification: [

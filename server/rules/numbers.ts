@@ -19,7 +19,7 @@ const ZEROS = [
 const WRITTEN = /^(?:₹\s*)?(-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})*,\d{3})(?:\.\d+)?)$/;
 
 /** The text with Latin digits; null where it has digits of two scripts. */
-function inLatinDigits(text: string): string | null {
+export function inLatinDigits(text: string): string | null {
   const zeros = new Set<number | undefined>();
   const latin = text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!;

@@ -57,6 +57,7 @@ export const SCREENS: readonly string[] = [
   '/auth/verify-email/not-me',
   '/auth/sign-in/not-me',
   '/auth/email/not-me',
+  '/auth/payouts/not-me',
   '/oauth/consent/:uid',
   '/oauth/problem',
   '/mail/unsubscribe',

@@ -10,6 +10,7 @@ import { followByMailLetter } from './en/mailFollowLetters';
 import * as mailingLetters from './en/mailingLetters';
 import * as moneyCaseLetters from './en/moneyCaseLetters';
 import * as paymentLetters from './en/paymentLetters';
+import * as payoutAccountLetters from './en/payoutAccountLetters';
 import * as secondFactorLetters from './en/secondFactorLetters';
 import * as signInLetters from './en/signInLetters';
 import * as squadLetters from './en/squadLetters';
@@ -36,6 +37,7 @@ const LETTERS = {
   memberInvitationLetter,
   ...moneyCaseLetters,
   ...ofPayments,
+  ...payoutAccountLetters,
   ...secondFactorLetters,
   ...signInLetters,
   ...squadLetters,

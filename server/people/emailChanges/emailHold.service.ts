@@ -11,6 +11,10 @@ export const isHeld = (email: string, exceptUserId: string | null = null): Promi
     ...(exceptUserId && { userId: Not(exceptUserId) }),
   });
 
+/** The changes of a person's address within the last days: what they gave up is mailed about their money too. */
+export const lateEmailChanges = (userId: string): Promise<EmailChange[]> =>
+  repo(EmailChange).findBy({ userId, undoUntil: future() });
+
 /** Deletes the addresses that cannot be given back any more. */
 export async function sweepEmailChanges(): Promise<void> {
   await repo(EmailChange).delete({ undoUntil: past() });

@@ -1,5 +1,5 @@
 import { invalidate } from '../../auth/sessionCache';
-import { now } from '../../platform/db/conditions';
+import { now, within } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { columns, query, text } from '../../platform/db/query';
@@ -115,8 +115,12 @@ export async function setAddress(
 
 /** Stores the hash of a person's password; null: they have none. */
 export async function setPasswordHash(userId: string, passwordHash: string | null): Promise<void> {
-  await repo(User).update({ id: userId }, { passwordHash });
+  await repo(User).update({ id: userId }, { passwordHash, passwordChangedAt: now });
 }
+
+/** Whether a person's password was changed within a span such as `7 days`. */
+export const hasNewPassword = (userId: string, span: string): Promise<boolean> =>
+  repo(User).existsBy({ id: userId, passwordChangedAt: within(span) });
 
 /** Stores that a person has signed in for the first time. */
 export async function noteFirstSignIn(userId: string): Promise<void> {

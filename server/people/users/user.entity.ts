@@ -31,6 +31,10 @@ export class User extends Row {
   @Column({ type: 'text', nullable: true, select: false })
   passwordHash!: string | null;
 
+  /** null for the password of the sign-up. */
+  @TimeColumn({ nullable: true, select: false })
+  passwordChangedAt!: Date | null;
+
   @Column({ type: 'text', nullable: true })
   googleSubject!: string | null;
 

@@ -21,7 +21,7 @@ export const users: Module = {
       exported: {
         file: 'account/profile',
         columns:
-          'id email full_name display_name profile_pic_src language created_at email_verified_at first_sign_in_at google_subject deactivated_at deletion_asked_at',
+          'id email full_name display_name profile_pic_src language created_at email_verified_at first_sign_in_at password_changed_at google_subject deactivated_at deletion_asked_at',
       },
     },
     'demo_accounts.user_id': {

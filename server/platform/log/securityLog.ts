@@ -8,6 +8,7 @@ export type SecurityEvent =
   | 'token.refused'
   | 'desk.refused'
   | 'desk.lookedUp'
+  | 'payouts.held'
   | 'limit.reached';
 
 interface SecurityFacts {

@@ -57,6 +57,8 @@ const ASKS: Record<string, Example> = {
   'Mutation.askForNewPasskey': () => 'askForNewPasskey { options }',
   'Mutation.addPasskey': () => 'addPasskey(input: { passkey: "{}" }) { recoveryCodes }',
   'Mutation.removePasskey': () => `removePasskey(input: { id: "${UNKNOWN}" }) { deletedId }`,
+  'Mutation.namePayoutAccount': () =>
+    'namePayoutAccount(input: { number: "501000123456", numberAgain: "501000123456", ifsc: "HDFC0001234", nameAtBank: "Asha" }) { viewer { email } }',
   'Mutation.beginLook': () => `beginLook(input: { userId: "${UNKNOWN}", reason: "Reported" }) { look { id } }`,
 };
 
@@ -96,7 +98,7 @@ const ASKS_OTHERWISE = {
 const NOT_LASTING = {
   'takes away what ends with a session, or what a mailed link disowns': `
     Mutation.signOutSession DELETE /user/session/:id POST /user/access/end Mutation.logOut POST /user/logout Mutation.removePushAddress
-    Mutation.disownSignUp POST /user/verify/not-me Mutation.disownSignIn POST /user/login/not-me Mutation.giveEmailBack`,
+    Mutation.disownSignUp POST /user/verify/not-me Mutation.disownSignIn POST /user/login/not-me Mutation.giveEmailBack Mutation.holdPayouts`,
   'ends with the session': 'Mutation.addPushAddress Mutation.declinePush Mutation.updatePushSettings',
   'is undone by the next sign-in': 'Mutation.deactivateAccount POST /private/user/deactivate',
   'is a setting or a name, which the person sets as they like': `
