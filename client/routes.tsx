@@ -218,6 +218,7 @@ export const routes: RouteObject[] = [
               screen('auth/verify-email/not-me', () => import('./screens/Verify/NotMeScreen')),
               screen('auth/sign-in/not-me', () => import('./screens/Verify/NotMySignInScreen')),
               screen('auth/email/not-me', () => import('./screens/Verify/NotMyEmailScreen')),
+              screen('auth/payouts/not-me', () => import('./screens/Verify/NotMyAccountScreen')),
               screen('auth/verify-email/sent', () => import('./screens/Verify/VerifySentScreen')),
               screen('oauth/consent/:uid', () => import('./screens/AppConsent/ConsentScreen'), { guard: 'signedIn' }),
               screen('oauth/problem', () => import('./screens/AppConsent/AppProblemScreen')),

@@ -11,32 +11,45 @@ import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
 import { browserStorage } from '../../ui/storage';
 import { settings } from '../../visit/settings';
-import { type FirstHour_CreatorFragment, FirstHour_CreatorFragmentDoc } from './FirstHour.generated';
+import { type FirstHour_ViewerFragment, FirstHour_ViewerFragmentDoc } from './FirstHour.generated';
 
 void (
   /* GraphQL */ `
-  fragment FirstHour_creator on Creator {
-    id
-    profilePicSrc
-    coverPicSrc
-    reviewStatus
-    isLive
-    deactivated
-    blocked
-    squads {
+  fragment FirstHour_viewer on Viewer {
+    creator {
       id
-    }
-    posts(first: 10) {
-      edges {
-        node {
-          id
+      profilePicSrc
+      coverPicSrc
+      reviewStatus
+      isLive
+      deactivated
+      blocked
+      squads {
+        id
+      }
+      posts(first: 10) {
+        edges {
+          node {
+            id
+          }
         }
       }
+      ...SubmitForReview_creator
     }
-    ...SubmitForReview_creator
+    studio {
+      payoutAccount {
+        last4
+        ifsc
+        nameAtBank
+        heldUntil
+        isDisowned
+      }
+    }
   }
 `
 );
+
+type Page = NonNullable<FirstHour_ViewerFragment['creator']>;
 
 const HIDDEN = 'toli:firstHourHidden';
 
@@ -47,7 +60,8 @@ interface Step {
   address?: string;
 }
 
-const stepsOf = (page: FirstHour_CreatorFragment): Step[] => [
+const stepsOf = (page: Page, isPaid: boolean): Step[] => [
+  ...(settings.payouts ? [{ name: FIRST_HOUR.getPaid, isDone: isPaid, address: '/creator/settings/payments' }] : []),
   { name: FIRST_HOUR.picture, isDone: page.profilePicSrc !== null, address: '/creator/settings/info' },
   { name: FIRST_HOUR.cover, isDone: page.coverPicSrc !== null, address: '/creator/settings/info' },
   { name: FIRST_HOUR.squad, isDone: page.squads.length > 0, address: '/creator/settings/squads' },
@@ -59,10 +73,14 @@ const stepsOf = (page: FirstHour_CreatorFragment): Step[] => [
  * The missing steps of a new page (where others cannot see it the notice above has the button that submits it), and who
  * can see it meanwhile; for its owner, until all are done or they dismiss it.
  */
-export function FirstHour({ creator }: { creator: FragmentRef<FirstHour_CreatorFragment> }) {
-  const page = useFragmentData(FirstHour_CreatorFragmentDoc, creator);
+export function FirstHour({ viewer }: { viewer: FragmentRef<FirstHour_ViewerFragment> }) {
+  const { creator, studio } = useFragmentData(FirstHour_ViewerFragmentDoc, viewer);
+  return creator && <Steps page={creator} isPaid={!!studio?.payoutAccount && !studio.payoutAccount.isDisowned} />;
+}
+
+function Steps({ page, isPaid }: { page: Page; isPaid: boolean }) {
   const [isHidden, setHidden] = useState(() => browserStorage.get(HIDDEN) !== null);
-  const steps = stepsOf(page);
+  const steps = stepsOf(page, isPaid);
   const done = steps.filter(({ isDone }) => isDone).length;
   if (isHidden || done === steps.length || page.deactivated || page.blocked || page.reviewStatus === 'REJECTED')
     return null;

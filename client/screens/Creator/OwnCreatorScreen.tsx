@@ -19,13 +19,13 @@ void (
   /* GraphQL */ `
   query OwnCreator {
     viewer {
+      ...FirstHour_viewer
       creator {
         id
         ...CreatorPage_creator
         ...ReviewBanner_creator
         ...PageStateNotice_creator
         ...SubmitForReview_creator
-        ...FirstHour_creator
         ...TakenDownPosts_creator
         reviewStatus
         blocked
@@ -52,7 +52,8 @@ function View({ queryRef }: { queryRef: ReturnType<typeof loader> }) {
   const { data, error } = useReadQuery(queryRef);
   const asVisitor = useAsVisitor();
   // Only creators get here: "none" was cached before the page was started, on another device perhaps.
-  const creator = (data as OwnCreatorQuery | undefined)?.viewer?.creator;
+  const viewer = (data as OwnCreatorQuery | undefined)?.viewer;
+  const creator = viewer?.creator;
   if (error && !creator) throw new Error(FETCH.creator, { cause: error });
   if (!creator) return <CreatorPageSkeleton />;
   if (asVisitor) return <CreatorPage creator={creator} bar={<VisitorBar />} />;
@@ -62,7 +63,7 @@ function View({ queryRef }: { queryRef: ReturnType<typeof loader> }) {
     <Stack gap="4" _empty={{ display: 'none' }}>
       {!isRejected && notice}
       <TakenDownPosts creator={creator} />
-      <FirstHour creator={creator} />
+      <FirstHour viewer={viewer} />
     </Stack>
   );
   // A rejected page's notice is above all its content.

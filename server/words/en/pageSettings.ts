@@ -147,6 +147,7 @@ export const REVIEW_SCREEN = words('REVIEW_SCREEN', {
 /** A new page with missing parts. */
 export const FIRST_HOUR = words('FIRST_HOUR', {
   title: (done: number, of: number) => `Your page: ${done} of ${of} done`,
+  getPaid: 'Get paid: 2 minutes',
   picture: 'Add a picture',
   cover: 'Add a cover',
   squad: 'Add your first squad',

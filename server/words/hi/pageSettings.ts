@@ -125,6 +125,7 @@ export const REVIEW_SCREEN = {
 
 export const FIRST_HOUR = {
   title: (done, of) => `आपका पेज: ${of} में से ${done} पूरे`,
+  getPaid: 'पैसे पाएँ: 2 मिनट',
   picture: 'फ़ोटो जोड़ें',
   cover: 'कवर जोड़ें',
   squad: 'पहला स्क्वाड जोड़ें',

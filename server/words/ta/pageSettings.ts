@@ -125,6 +125,7 @@ export const REVIEW_SCREEN = {
 
 export const FIRST_HOUR = {
   title: (done, of) => `உங்கள் பக்கம்: ${done}/${of} முடிந்தது`,
+  getPaid: 'பணம் பெறுங்கள்: 2 நிமிடங்கள்',
   picture: 'படம் சேர்',
   cover: 'அட்டைப் படம் சேர்',
   squad: 'முதல் ஸ்க்வாடைச் சேர்',

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/Link';
 import { LoadMore } from '../../../ui/LoadMore';
 import { Tabs } from '../../../ui/Tabs';
 import { NotFound } from '../../../viewer/notFound';
+import { settings } from '../../../visit/settings';
 import { SectionTitle } from '../SectionTitle';
 import { Balance } from './Balance';
 import { BooksTable } from './BooksTable';
@@ -18,6 +19,7 @@ import { GstinForm } from './GstinForm';
 import { PaymentRow } from './PaymentRow';
 import { PaymentsDocument, type PaymentsQuery } from './PaymentsScreen.generated';
 import { PaymentsSkeleton, PaymentsTable } from './PaymentsTable';
+import { PayoutAccount } from './PayoutAccount';
 
 export { NotLoaded as ErrorBoundary } from '../../../components/NotLoaded';
 
@@ -26,6 +28,7 @@ void (
   query Payments($after: String) {
     viewer {
       ...GstinForm_viewer
+      ...PayoutAccount_viewer
       studio {
         balance {
           available
@@ -84,6 +87,7 @@ function Payments({ queryRef }: { queryRef: PaymentsRef }) {
   return (
     <>
       <Balance balance={studio.balance} />
+      {settings.payouts && <PayoutAccount viewer={data.viewer!} />}
       {studio.payments.edges.length === 0 ? <NoPayments /> : <Views studio={studio} queryRef={queryRef} />}
       <GstinForm viewer={data.viewer!} />
     </>
