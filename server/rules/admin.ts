@@ -20,6 +20,7 @@ export const DESK_ACTIONS = [
   'comment_put_back',
   'testimonial_taken_down',
   'page_read',
+  'payout_account_read',
   'reviewer_made',
   'reviewer_unmade',
   'second_factor_reset',

@@ -6,6 +6,7 @@ import { DESK, DESK_SCREEN } from '../../../server/words/en/admin';
 import { preload } from '../../apollo/client';
 import { NotFound } from '../../viewer/notFound';
 import { CardsSkeleton } from './CardsSkeleton';
+import { PayoutAccountLook } from './PayoutAccountLook';
 import { PersonCard } from './PersonCard';
 import { PersonHistory } from './PersonHistory';
 import { PersonPage } from './PersonPage';
@@ -24,6 +25,7 @@ void (
         }
         ...PersonCard_person
         ...PersonHistory_person
+        ...PayoutAccountLook_person
       }
     }
   }
@@ -58,6 +60,7 @@ function Person({ queryRef }: { queryRef: DeskPersonRef }) {
         </Heading>
         {person.creator ? <PersonPage creator={person.creator} /> : <Text color="fg.muted">{DESK_SCREEN.noPage}</Text>}
       </Box>
+      <PayoutAccountLook person={person} />
       <PersonHistory person={person} queryRef={queryRef} />
     </Stack>
   );

@@ -23,6 +23,7 @@ registerEnumType(DeskActionEnum, {
     PAGE_BLOCKED: { description: 'A page was blocked.' },
     PAGE_UNBLOCKED: { description: 'A page was unblocked.' },
     PAGE_READ: { description: 'Everything of a page was opened to a reviewer at the desk.' },
+    PAYOUT_ACCOUNT_READ: { description: 'The whole number of a page’s bank account was read.' },
     POST_PUT_BACK: { description: 'A post that was taken down is shown again.' },
     POST_TAKEN_DOWN: { description: 'A post was taken down.' },
     REJECTED: { description: 'A page was rejected.' },

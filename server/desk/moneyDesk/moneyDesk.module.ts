@@ -4,6 +4,7 @@ import { ledgerFileRoutes } from './ledgerFile.routes';
 import { DeskMoneyResolver, DeskPaymentResolver, DeskRefundResolver, MoneyDeskResolver } from './money.resolver';
 import { moneyDeskJobs } from './moneyDesk.jobs';
 import { PaymentFileResolver } from './paymentFile.resolver';
+import { PayoutAccountLookResolver } from './payoutAccountLook.resolver';
 
 /** The desk's side of money: balances, what waits, and decisions. */
 export const moneyDesk: Module = {
@@ -14,6 +15,7 @@ export const moneyDesk: Module = {
     DeskPaymentResolver,
     PaymentFileResolver,
     MoneyDecisionsResolver,
+    PayoutAccountLookResolver,
   ],
   routes: [ledgerFileRoutes],
   jobs: moneyDeskJobs,

@@ -1,8 +1,9 @@
 import { IsNull, Not, olderThan } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
-import { columns, query, text } from '../../platform/db/query';
+import { columns, int, query, text } from '../../platform/db/query';
 import { eachAlone } from '../../platform/jobs/eachAlone';
 import { secretsKeyIds } from '../../platform/secrets';
+import { toPaise } from '../../rules/money';
 import { ENDED_ACCOUNT_DAYS } from '../../rules/payoutAccounts';
 import { PayoutAccount } from './payoutAccount.entity';
 import { decryptNumber, encryptNumber } from './payoutAccount.service';
@@ -10,12 +11,12 @@ import { decryptNumber, encryptNumber } from './payoutAccount.service';
 const ERASED = { number: null, ifsc: null, nameAtBank: null };
 
 /**
- * The nightly job: erases the numbers of accounts that another has replaced long ago, and of erased pages once all of
- * their money is paid out. Books keep the last digits.
+ * The nightly job: erases the numbers of accounts that another has replaced long ago, and of erased pages once what
+ * is left of their money cannot be paid out: less than a rupee. Books keep the last digits.
  */
 export async function eraseNumbers(): Promise<void> {
   await repo(PayoutAccount).update({ number: Not(IsNull()), endedAt: olderThan(`${ENDED_ACCOUNT_DAYS} days`) }, ERASED);
-  for (const { id } of await findPaidOut()) await repo(PayoutAccount).update({ id }, ERASED);
+  for (const { id } of await findPaidOut({ rupee: toPaise(1) })) await repo(PayoutAccount).update({ id }, ERASED);
 }
 
 // By hand: sums of the ledger, and a balance without an entity.
@@ -23,10 +24,10 @@ const findPaidOut = query(
   columns(PayoutAccount, 'a', 'id'),
   (answer) => `select ${answer} from payout_accounts a join creators c on c.user_id = a.creator_user_id
    where a.number is not null and c.erased_at is not null
-     and not exists (select from creator_balances b where b.creator_user_id = a.creator_user_id and b.paise > 0)
+     and not exists (select from creator_balances b where b.creator_user_id = a.creator_user_id and b.paise >= :rupee)
      and coalesce((select sum(case when e.credit = 'in_transit' then e.paise else -e.paise end) from ledger e
        where e.creator_user_id = a.creator_user_id and 'in_transit' in (e.debit, e.credit)), 0) = 0`,
-  { isRare: true },
+  { isRare: true, values: { rupee: int } },
 );
 
 // By hand: a prefix that a text does not have.

@@ -59,6 +59,8 @@ const ASKS: Record<string, Example> = {
   'Mutation.removePasskey': () => `removePasskey(input: { id: "${UNKNOWN}" }) { deletedId }`,
   'Mutation.namePayoutAccount': () =>
     'namePayoutAccount(input: { number: "501000123456", numberAgain: "501000123456", ifsc: "HDFC0001234", nameAtBank: "Asha" }) { viewer { email } }',
+  'Mutation.readPayoutAccount': () =>
+    `readPayoutAccount(input: { userId: "${UNKNOWN}", reason: "Returned" }) { number }`,
   'Mutation.beginLook': () => `beginLook(input: { userId: "${UNKNOWN}", reason: "Reported" }) { look { id } }`,
 };
 
@@ -163,7 +165,7 @@ let client: Client;
 let made: Made;
 beforeAll(async () => {
   owner = await aCreator();
-  await repo(User).update({ id: owner.userId }, { isReviewer: true });
+  await repo(User).update({ id: owner.userId }, { isReviewer: true, isMoneyReviewer: true });
   client = world.as(owner);
   const { createApiToken } = await client.query(
     'mutation { createApiToken(input: { name: "Script", scope: READ }) { apiToken { id } } }',

@@ -141,6 +141,7 @@ export const DESK_ACTION = words('DESK_ACTION', {
   COMMENT_PUT_BACK: 'Comment put back',
   TESTIMONIAL_TAKEN_DOWN: 'Words of a member taken down',
   PAGE_READ: 'Page read at the desk',
+  PAYOUT_ACCOUNT_READ: 'Bank account read',
   REVIEWER_MADE: 'Made a reviewer',
   REVIEWER_UNMADE: 'No longer a reviewer',
   SECOND_FACTOR_RESET: 'Second factor reset',

@@ -52,3 +52,13 @@ export const NOT_MY_ACCOUNT = words('NOT_MY_ACCOUNT', {
   goneTitle: 'This link no longer works.',
   gone: `The mail is older than ${NOT_MY_ACCOUNT_DAYS} days. If another person uses your account, please write to us.`,
 });
+
+/** A page's bank account at the desk. */
+export const PAYOUT_ACCOUNT_LOOK = words('PAYOUT_ACCOUNT_LOOK', {
+  title: 'Bank account',
+  held: (until: Date) => `Nothing is paid to it before ${formatDateTime(until)}.`,
+  disowned: 'Nothing is paid to it: “This wasn’t me” was pressed, or the account was taken back.',
+  read: 'Read the number',
+  text: (name: string) => `The whole number of the bank account of ${name}. The log keeps that you read it, and why.`,
+  reason: 'Why are you reading it?',
+});

@@ -15,6 +15,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   order: 'Order not found',
   receipt: 'Receipt not found',
   payment: 'Payment not found',
+  payoutAccount: 'Bank account not found',
   dispute: 'Dispute not found',
   grievance: 'Complaint not found',
   case: 'Money case not found',

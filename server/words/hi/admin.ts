@@ -131,6 +131,7 @@ export const DESK_ACTION = {
   COMMENT_PUT_BACK: 'कमेंट वापस लाया गया',
   TESTIMONIAL_TAKEN_DOWN: 'मेंबर की बात हटाई गई',
   PAGE_READ: 'पेज डेस्क पर पढ़ा गया',
+  PAYOUT_ACCOUNT_READ: 'बैंक खाता देखा गया',
   REVIEWER_MADE: 'समीक्षक बनाया गया',
   REVIEWER_UNMADE: 'अब समीक्षक नहीं',
   SECOND_FACTOR_RESET: 'दूसरा चरण रीसेट हुआ',

@@ -50,3 +50,12 @@ export const NOT_MY_ACCOUNT = {
   goneTitle: 'यह लिंक अब काम नहीं करता।',
   gone: `यह ईमेल ${NOT_MY_ACCOUNT_DAYS} दिन से ज़्यादा पुराना है। अगर कोई और आपका खाता चला रहा है, तो कृपया हमें लिखें।`,
 } satisfies typeof english.NOT_MY_ACCOUNT;
+
+export const PAYOUT_ACCOUNT_LOOK = {
+  title: 'बैंक खाता',
+  held: (until) => `${formatDateTime(until)} से पहले इसमें कुछ नहीं भेजा जाएगा।`,
+  disowned: 'इसमें कुछ नहीं भेजा जाएगा: “यह मैंने नहीं किया” दबाया गया, या खाता वापस लिया गया।',
+  read: 'पूरा नंबर देखें',
+  text: (name) => `${name} के बैंक खाते का पूरा नंबर। लॉग में रहेगा कि आपने इसे देखा, और क्यों।`,
+  reason: 'आप इसे क्यों देख रहे हैं?',
+} satisfies typeof english.PAYOUT_ACCOUNT_LOOK;

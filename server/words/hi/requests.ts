@@ -14,6 +14,7 @@ export const NOT_FOUND = {
   settlement: 'सेटलमेंट नहीं मिला',
   receipt: 'रसीद नहीं मिली',
   payment: 'पेमेंट नहीं मिला',
+  payoutAccount: 'बैंक खाता नहीं मिला',
   dispute: 'विवाद नहीं मिला',
   grievance: 'शिकायत नहीं मिली',
   case: 'पैसों का मामला नहीं मिला',

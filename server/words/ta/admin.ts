@@ -133,6 +133,7 @@ export const DESK_ACTION = {
   COMMENT_PUT_BACK: 'கருத்து மீண்டும் காட்டப்படுகிறது',
   TESTIMONIAL_TAKEN_DOWN: 'உறுப்பினர் சொன்னது அகற்றப்பட்டது',
   PAGE_READ: 'பக்கம் ஆய்வு மேசையில் படிக்கப்பட்டது',
+  PAYOUT_ACCOUNT_READ: 'வங்கிக் கணக்கு பார்க்கப்பட்டது',
   REVIEWER_MADE: 'ஆய்வாளர் ஆக்கப்பட்டார்',
   REVIEWER_UNMADE: 'இனி ஆய்வாளர் இல்லை',
   SECOND_FACTOR_RESET: 'இரு-படிச் சரிபார்ப்பு நீக்கப்பட்டது',

@@ -50,3 +50,12 @@ export const NOT_MY_ACCOUNT = {
   goneTitle: 'இந்த இணைப்பு இனி வேலை செய்யாது.',
   gone: `இந்த மின்னஞ்சல் ${NOT_MY_ACCOUNT_DAYS} நாட்களைவிடப் பழையது. வேறு ஒருவர் உங்கள் கணக்கைப் பயன்படுத்தினால், எங்களுக்கு எழுதுங்கள்.`,
 } satisfies typeof english.NOT_MY_ACCOUNT;
+
+export const PAYOUT_ACCOUNT_LOOK = {
+  title: 'வங்கிக் கணக்கு',
+  held: (until) => `${formatDateTime(until)} வரை இதற்கு எதுவும் அனுப்பப்படாது.`,
+  disowned: 'இதற்கு எதுவும் அனுப்பப்படாது: ‘இதைச் செய்தது நான் இல்லை’ அழுத்தப்பட்டது, அல்லது கணக்கு திரும்பப் பெறப்பட்டது.',
+  read: 'முழு எண்ணைப் பார்',
+  text: (name) => `${name} வங்கிக் கணக்கின் முழு எண். நீங்கள் இதைப் பார்த்தது, ஏன் என்பதும் பதிவில் இருக்கும்.`,
+  reason: 'இதை ஏன் பார்க்கிறீர்கள்?',
+} satisfies typeof english.PAYOUT_ACCOUNT_LOOK;
