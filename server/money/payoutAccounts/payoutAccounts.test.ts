@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashToken, newToken } from '../../auth/viewer';
 import { KnownDevice } from '../../people/knownDevices/knownDevice.entity';
 import { setPasswordHash } from '../../people/users/account.service';
-import { databaseNow, repo, sql } from '../../platform/db/database';
+import { databaseNow, repo, sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { createApiToken } from '../../programs/tokens/token.service';
 import { DAY, HOUR } from '../../rules/time';
@@ -10,10 +10,11 @@ import { aCreator, aPerson, type CreatorPerson } from '../../test/factories';
 import { linkMailedTo } from '../../test/fixtures/journey';
 import { anAccount, NAME, nameAccount } from '../../test/fixtures/payoutAccounts';
 import { configure } from '../../test/harness';
+import { logLines } from '../../test/processes/logLines';
 import { aWorld } from '../../test/world';
 import { encryptNumbers } from './keptNumbers.service';
 import { PayoutAccount } from './payoutAccount.entity';
-import { accountNumbersOf, isPayable, payoutAccountsOf } from './payoutAccount.service';
+import { accountNumbersOf, isPayable, lockPayoutAccountsOf, payoutAccountsOf } from './payoutAccount.service';
 
 const world = aWorld({ PAYOUTS: 'by_hand' });
 
@@ -167,6 +168,21 @@ describe('"This wasn’t me" in the mail about it', () => {
     expect(await shown()).toMatchObject({ last4: '7777', isDisowned: true });
   });
 
+  it('waits for a batch of payouts that has read the account', async () => {
+    await name();
+    await runDueJobs();
+    const order: string[] = [];
+    let pressed: Promise<unknown> | undefined;
+    await transaction(async () => {
+      await lockPayoutAccountsOf([creator.userId]);
+      pressed = hold(tokenAt()).then(() => order.push('held'));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      order.push('batch made');
+    });
+    await pressed;
+    expect(order).toEqual(['batch made', 'held']);
+  });
+
   it('works for 30 days, and only with its own secret', async () => {
     await name();
     await runDueJobs();
@@ -199,15 +215,20 @@ describe('"This wasn’t me" in the mail about it', () => {
 });
 
 describe('its number', () => {
-  it('is in no row, job, mail, answer or copy of one’s data', async () => {
+  it('is in no row, job, mail, answer or line of the log', async () => {
+    const lines = logLines();
     const number = '987654321098765';
     await name(anAccount(number, 'Wrong'));
     expect((await refused({ ...anAccount(number), numberAgain: number.slice(1) })).fields).toBeDefined();
     const rows = await sql('select to_jsonb(p) as row from payout_accounts p');
     const jobs = await sql('select to_jsonb(j) as job from graphile_worker._private_jobs j');
     await runDueJobs();
+    await sql('alter table payout_accounts rename to out_of_reach');
+    await refused(anAccount(number));
+    await sql('alter table out_of_reach rename to payout_accounts');
+    expect(lines.join('')).toContain('payout_accounts');
     const answers = [await shown(), (await world.as(creator).get('/api/user')).body];
-    expect(JSON.stringify([rows, jobs, world.mails, answers])).not.toContain(number.slice(0, 11));
+    expect(JSON.stringify([rows, jobs, world.mails, answers, lines])).not.toContain(number.slice(0, 11));
   });
 
   it('is encrypted for its own page', async () => {

@@ -116,15 +116,14 @@ const database: Check[] = [
       const { secretsKeys } = config;
       if (secretsKeys.length === 0) return null;
       return onDatabase(config, async (ask) => {
-        const [there] = await ask(
-          "select exists (select from information_schema.columns where column_name = 'encrypted_old_secret') as is",
-        );
+        const [there] = await ask("select to_regclass('payout_accounts') is not null as is");
         if (!there.is) return 'none yet: the next start makes their tables';
         const ids = secretsKeyIds();
         const rows = (await ask(
           `select split_part(secret, '.', 1) as key from authenticators
            union all select split_part(s.secret, '.', 1) from webhooks, unnest(array[encrypted_secret, encrypted_old_secret]) as s (secret)
-           where s.secret is not null`,
+           where s.secret is not null
+           union all select split_part(number, '.', 1) from payout_accounts where number is not null`,
         )) as { key: string }[];
         const lost = rows.filter(({ key }) => !ids.includes(key)).length;
         if (lost > 0) throw new Error(`${lost} secrets lie under a key that is not here`);
