@@ -151,6 +151,7 @@ export const routes: RouteObject[] = [
               screen('creator/statement/:month', () => import('./screens/Statement/StatementScreen'), {
                 guard: 'creator',
               }),
+              screen('creator/summary/:year', () => import('./screens/Statement/YearScreen'), { guard: 'creator' }),
               screen('creator', () => import('./screens/Creator/OwnCreatorScreen'), {
                 guard: 'creator',
                 bottomBar: true,

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { findRoom } from '../messaging/messages/room.service';
 import { getReceipt } from '../money/receipts/receipt.service';
 import { parseMonth } from '../money/statements/statement.service';
+import { parseYear } from '../money/statements/yearSummary.service';
 import { pageNameOf } from '../pages/creators/creator.service';
 import { type FindHead, missingHead } from '../pages/sharing/head';
 import { usersById } from '../people/users/user.service';
@@ -15,6 +16,7 @@ import type { Inbox } from '../rules/messages';
 import { formatMonth } from '../rules/time';
 import { STATEMENT } from '../words/en/earnings';
 import { MY_PAYMENTS } from '../words/en/receipts';
+import { YEAR_SUMMARY } from '../words/en/yearSummaries';
 import { siteHead, siteHeadNamed } from './siteHead';
 
 /** Whether the thing in a private screen's address exists for this viewer. */
@@ -68,6 +70,8 @@ const receiptName: NameOf = async (viewer, { receiptId }) => {
 const statementName: NameOf = (viewer, { month }) =>
   viewer.isCreator ? STATEMENT.of(formatMonth(parseMonth(month))) : null;
 
+const summaryName: NameOf = (viewer, { year }) => (viewer.isCreator ? YEAR_SUMMARY.of(parseYear(year).asked) : null);
+
 const ownPost: IsThere = async (viewer, params, { loaders }) => {
   const shown = await loaders.shownPost.load(idOf(params.postId));
   if (!shown) throw notFound('post');
@@ -102,6 +106,7 @@ export const PRIVATE_HEADS: Record<string, FindHead> = {
   ),
   '/creator': named(ownPageName),
   '/creator/statement/:month': named(statementName),
+  '/creator/summary/:year': named(summaryName),
   '/receipt/:receiptId': named(receiptName),
   '/edit-post/:postId': ifThere(ownPost),
   '/messages/:userId': ifThere(room('MEMBER')),

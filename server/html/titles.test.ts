@@ -12,6 +12,7 @@ const BY_CONTENT = [
   '/creator',
   '/creator/:userId',
   '/creator/statement/:month',
+  '/creator/summary/:year',
   '/oauth/consent/:uid',
   '/post/:postId',
   '/receipt/:receiptId',

@@ -20,6 +20,7 @@ export const SCREENS: readonly string[] = [
   '/c/:slug',
   '/creator/poster',
   '/creator/statement/:month',
+  '/creator/summary/:year',
   '/creator/settings',
   '/creator/settings/info',
   '/creator/settings/squads',

@@ -34,6 +34,33 @@ const findMonths = query(
 export const monthsOfCreator = (creatorUserId: string, limit: number): Promise<(Books & { month: string })[]> =>
   findMonths({ creatorUserId, limit });
 
+// By hand: sums of a table without an entity.
+const findMonthsBetween = query(
+  { month: text('month'), ...books('debit', 'credit') },
+  (answer) =>
+    `select ${answer} from creator_months where creator_user_id = :creatorUserId and month between :first and :last group by month order by month`,
+  { isRare: true, values: { creatorUserId: text, first: text, last: text } },
+);
+
+/** A page's months with entries from one YYYY-MM to another, both counted, oldest first. */
+export const monthsBetween = (
+  creatorUserId: string,
+  first: string,
+  last: string,
+): Promise<(Books & { month: string })[]> => findMonthsBetween({ creatorUserId, first, last });
+
+// By hand: sums of a table without an entity. A financial year of India begins in April.
+const findYears = query(
+  { begins: int(`extract(year from to_date(month, 'YYYY-MM') - interval '3 months')`), ...books('debit', 'credit') },
+  (answer) =>
+    `select ${answer} from creator_months where creator_user_id = :creatorUserId group by 1 order by 1 desc limit :limit`,
+  { isRare: true, values: { creatorUserId: text, limit: int } },
+);
+
+/** A page's financial years with entries, by the year in which they begin, newest first. */
+export const yearsOfCreator = (creatorUserId: string, limit: number): Promise<(Books & { begins: number })[]> =>
+  findYears({ creatorUserId, limit });
+
 /** Entries of the page of `:creatorUserId` from one moment until another. */
 const entriesBetween = (from: string, until: string) =>
   `creator_user_id = :creatorUserId and payment_id is not null and (debit in ${CREATOR_ACCOUNTS}) <> (credit in ${CREATOR_ACCOUNTS}) and at >= ${from} and at < ${until}`;

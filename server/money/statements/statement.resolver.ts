@@ -6,7 +6,7 @@ import { Studio } from '../earnings/studio.resolver';
 import { booksByMonth, MONTHS_LISTED, statementOf } from './statement.service';
 
 @ObjectType({ description: 'A page’s money in and out during a time; all in paise.' })
-abstract class PageFigures implements Figures {
+export abstract class PageFigures implements Figures {
   @Field(() => Float, { description: 'Members’ payments.' })
   gross!: number;
 
@@ -24,7 +24,7 @@ abstract class PageFigures implements Figures {
 }
 
 @ObjectType({ description: 'A month of the page’s money, by months in India; all in paise.' })
-class MonthBooks extends PageFigures {
+export class MonthBooks extends PageFigures {
   @Field(() => String, { description: 'YYYY-MM.' })
   month!: string;
 }

@@ -55,8 +55,8 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Payments, read-only: no call that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource MonthBooks DayBooks Statement Subscription.membershipChanged StudioMember LeavingReasonAnswers PostAndJoins
-    Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
+    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource MonthBooks DayBooks Statement YearBooks YearSummary Subscription.membershipChanged StudioMember LeavingReasonAnswers PostAndJoins
+    Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /payments/summary GET /payments/summary/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
     Query.suggestedSlug Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage

@@ -133,6 +133,8 @@ export const memberRows: Row[] = [
   row('GET /members/file/{id}', creatorsBlockedToo(404), () => ({ in: { id: randomUUID() } })),
   row('GET /payments/statement', creatorsBlockedToo(200), () => ({ query: 'month=2026-11' })),
   row('GET /payments/statement/pdf', creatorsBlockedToo(200), () => ({ query: 'month=2026-11' })),
+  row('GET /payments/summary', creatorsBlockedToo(200), () => ({ query: 'year=2026-27' })),
+  row('GET /payments/summary/pdf', creatorsBlockedToo(200), () => ({ query: 'year=2026-27' })),
   row('GET /receipts/{id}/pdf', signedIn(404, { member: 200, owner: 200 }), aReceiptOfTheMember),
   row('GET /payment/order/{squadId}', joiners(200), ({ low }) => ({ in: { squadId: low.id } })),
   row('POST /payment/webhook', all(200), signedEvent),

@@ -108,6 +108,8 @@ it('the tab has its final name from the first byte', async () => {
   expect(await titleOf('/creator', creator)).toBe(`${page!.page_name} · Toli`);
   expect(await titleOf('/creator/statement/2026-10', creator)).toBe('Statement of Oct 2026 · Toli');
   expect(await titleOf('/creator/statement/never', creator)).toBe('Toli');
+  expect(await titleOf('/creator/summary/2026-27', creator)).toBe('Summary of 2026-27 · Toli');
+  expect(await titleOf('/creator/summary/2026-28', creator)).toBe('Toli');
   const [receipt] = await sql<{ id: string; number: string }>('select id, number from receipts where user_id = $1', [
     member.userId,
   ]);

@@ -14,7 +14,7 @@ import { NotFound } from '../../../viewer/notFound';
 import { settings } from '../../../visit/settings';
 import { SectionTitle } from '../SectionTitle';
 import { Balance } from './Balance';
-import { BooksTable } from './BooksTable';
+import { BooksTables } from './BooksTables';
 import { GstinForm } from './GstinForm';
 import { PaymentRow } from './PaymentRow';
 import { PaymentsDocument, type PaymentsQuery } from './PaymentsScreen.generated';
@@ -39,6 +39,14 @@ void (
         }
         books {
           month
+          gross
+          gatewayFee
+          platformFee
+          returned
+          net
+        }
+        years {
+          year
           gross
           gatewayFee
           platformFee
@@ -102,7 +110,7 @@ const views = (): { value: View; label: string }[] => [
 ];
 
 /** Each payment, or the sums of the months. */
-function Views({ studio: { payments, books }, queryRef }: { studio: Shown; queryRef: PaymentsRef }) {
+function Views({ studio: { payments, books, years }, queryRef }: { studio: Shown; queryRef: PaymentsRef }) {
   const [view, setView] = useState<View>(useSearchParams()[0].has('months') ? 'months' : 'payments');
   const next = useNextSliceOf(queryRef, payments.pageInfo);
   const open = (chosen: View) => {
@@ -113,7 +121,7 @@ function Views({ studio: { payments, books }, queryRef }: { studio: Shown; query
   return (
     <Tabs tabs={views()} value={view} onChange={open}>
       {view === 'months' ? (
-        <BooksTable months={books} />
+        <BooksTables months={books} years={years} />
       ) : (
         <>
           <PaymentsTable>
