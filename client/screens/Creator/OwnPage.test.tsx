@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
@@ -43,11 +43,12 @@ const post = {
 };
 const edges = [{ node: { ...post, squad } }, { node: { ...post, id: 'p2', description: 'A free one', squad: null } }];
 
-async function openOwnPage(address: string, changes: object = {}) {
+async function openOwnPage(address: string, changes: object = {}, studio: object | null = null) {
   client.setLink(
     fakeServer({
       viewer: {
         user: { id: 'u1' },
+        studio,
         creator: { ...page, squads: [squad], posts: { edges }, layout: 'LIST', pinnedPosts: [], ...changes },
       },
     }),
@@ -138,6 +139,27 @@ describe('a creator’s first hour', () => {
     await openOwnPage('/creator', { ...NEW, isLive: false });
     within(hour()!).getByText('Only you can see your page until it is approved.');
     expect(screen.getAllByRole('button', { name: 'Submit for review' })).toHaveLength(1);
+  });
+
+  it('begins with the bank account where this Toli pays out, until one is named that payouts go to', async () => {
+    settings.payouts = { day: 'friday', min: 100 };
+    onTestFinished(() => {
+      settings.payouts = null;
+    });
+    const account = { last4: '3456', ifsc: 'HDFC0001234', nameAtBank: 'Kabir', heldUntil: null, isDisowned: true };
+    for (const payoutAccount of [null, account]) {
+      await openOwnPage('/creator', { ...NEW, isLive: true }, { payoutAccount });
+      const shown = screen.getByRole('region', { name: 'Your page: 1 of 6 done' });
+      const first = within(shown).getAllByRole('link')[0]!;
+      expect([first.textContent, first.getAttribute('href')]).toEqual([
+        'Get paid: 2 minutes',
+        '/creator/settings/payments',
+      ]);
+      cleanup();
+      await client.clearStore();
+    }
+    await openOwnPage('/creator', { ...NEW, isLive: true }, { payoutAccount: { ...account, isDisowned: false } });
+    within(screen.getByRole('region', { name: 'Your page: 2 of 6 done' })).getByText('Get paid: 2 minutes');
   });
 
   it('disappears once all is filled in', async () => {
