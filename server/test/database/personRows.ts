@@ -31,6 +31,7 @@ const RULES: Readonly<Record<string, Row>> = {
   member_invitations: { state: 'WAITING', left_out_for: null },
   messages: { file_id: null, file_kind: null },
   payment_orders: { status: 'paid' },
+  payout_accounts: { last4: '3456', ended_at: null },
   posts: { squad_id: null, min_amount: 0, is_pinned: false, pin_place: null },
   push_addresses: { auth: Buffer.alloc(16), p256dh: Buffer.alloc(65) },
   receipts: { no: null, year: null, number: null },

@@ -85,6 +85,7 @@ beforeAll(async () => {
   given.text = [`"${member.email}"`, `"${owner.email}"`];
   given.account = ['"gateway"', '"creator"'];
   given.month = [`"${new Date().toISOString().slice(0, 7)}"`, '"2026-01"'];
+  given.year = ['"2026-27"', '"2025-26"'];
   const paid = await sql<{ id: string }>('select rzp_payment_id as id from payments order by amount');
   given.rzpPaymentId = [`"${paid[0]!.id}"`, '"pay_unknown"'];
   const look = await beginLook(await viewer(), { userId: owner.userId, reason: 'A look at all' } as never);

@@ -39,7 +39,7 @@ export const payoutsHeldLetter = words(
     title: NOT_MY_ACCOUNT.heldTitle,
     paragraphs: [
       `Hello ${fullName},`,
-      `Nothing is paid to the bank account that ends in ${last4}: you, or a person with a mail of yours, said that it was not you who named it.`,
+      `Nothing is paid to the bank account that ends in ${last4}: “This wasn’t me” was pressed in the mail about it, or your account was taken back.`,
       'Set a new password if you have not, then name your bank account again.',
     ],
     button: { label: PAYOUT_ACCOUNT.name, url: settingsUrl },

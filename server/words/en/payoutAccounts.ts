@@ -28,7 +28,7 @@ export const PAYOUT_ACCOUNT = words('PAYOUT_ACCOUNT', {
   changeHint: `After a change nothing is paid out for ${PAYOUT_HOLD_HOURS} hours, and for ${PAYOUT_HOLD_DAYS} days if you have changed your password or email address in the last ${PAYOUT_HOLD_DAYS} days. We mail you about it.`,
   goesTo: (last4: string, ifsc: string, name: string) => `••${last4}, ${ifsc}, ${name}`,
   heldUntil: (until: Date) =>
-    `The account is new. Nothing is paid to it before ${formatDateTime(until)} (Indian time): time for you to notice if it was not you.`,
+    `The account is new. Nothing is paid to it before ${formatDateTime(until)} (Indian time), so that you have time to act if this wasn’t you.`,
   disowned: `Payouts are held: “This wasn’t me” was pressed in the mail about this account, or your account was taken back. Set a new password if you have not, then name the bank account again.`,
   noNumber: 'Please enter the account number',
   wrongNumber: `An account number has ${ACCOUNT_NUMBER_MIN} to ${ACCOUNT_NUMBER_MAX} digits`,
