@@ -2,6 +2,8 @@ import type { Viewer } from '../auth/viewer';
 import type { BroughtMedia } from '../media/files/media.service';
 import { endMonths } from '../members/subscriptions/monthEnd.service';
 import { rollUpGrowth } from '../money/growth/rollUp.service';
+import { PayoutAccount } from '../money/payoutAccounts/payoutAccount.entity';
+import { encryptNumber } from '../money/payoutAccounts/payoutAccount.service';
 import { createCreator } from '../pages/creators/creator.service';
 import { updateCreator } from '../pages/creators/creatorInfo.service';
 import { updateCreatorPic } from '../pages/creators/creatorPic.service';
@@ -21,6 +23,7 @@ import { keepFound } from '../posts/posts/linkedVideo.service';
 import { createPost } from '../posts/posts/publishing.service';
 import { NOTICE_VERSION } from '../rules/consents';
 import { ReviewStatus } from '../rules/creators';
+import { SHOWN_DIGITS } from '../rules/payoutAccounts';
 import { addMonths, indianDay } from '../rules/time';
 import { ENGLISH } from '../words/words';
 import { DEMO_ACCOUNTS, DEMO_MEMBERS, DEMO_PASSWORD } from './accounts';
@@ -128,10 +131,25 @@ async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squ
       status: config().pageReview === 'required' ? ReviewStatus.approved : ReviewStatus.notSubmitted,
     },
   );
+  await seedAccount(owner, age);
   const squads: SquadView[] = [];
   for (const squad of page.squads) squads.push(await createSquad(owner, squad));
   for (const goal of page.goals) await createGoal(owner, goal);
   return squads;
+}
+
+/** The bank account of a page; the last page has none yet. */
+async function seedAccount({ userId: creatorUserId, fullName }: Viewer, nth: number): Promise<void> {
+  if (nth === DEMO_PAGES.length - 1) return;
+  const number = `50100000${String(1234 + nth * 1111).padStart(4, '0')}`;
+  await repo(PayoutAccount).insert({
+    creatorUserId,
+    number: encryptNumber(number, creatorUserId),
+    last4: number.slice(-SHOWN_DIGITS),
+    ifsc: 'HDFC0001234',
+    nameAtBank: fullName,
+    namedAt: new Date(Date.now() - 20 * 24 * HOUR),
+  });
 }
 
 /** A post of the demo that has been written. */
