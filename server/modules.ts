@@ -2,6 +2,7 @@ import { admin } from './desk/admin/admin.module';
 import { deskLooks } from './desk/deskLooks/deskLooks.module';
 import { grievances } from './desk/grievances/grievances.module';
 import { moneyDesk } from './desk/moneyDesk/moneyDesk.module';
+import { payoutDesk } from './desk/payoutDesk/payoutDesk.module';
 import { reports } from './desk/reports/reports.module';
 import { waitlist } from './desk/waitlist/waitlist.module';
 import { html } from './html/html.module';
@@ -32,6 +33,7 @@ import { milestones } from './money/milestones/milestones.module';
 import { orders } from './money/orders/orders.module';
 import { payments } from './money/payments/payments.module';
 import { payoutAccounts } from './money/payoutAccounts/payoutAccounts.module';
+import { payouts } from './money/payouts/payouts.module';
 import { receipts } from './money/receipts/receipts.module';
 import { reconciliation } from './money/reconciliation/reconciliation.module';
 import { refunds } from './money/refunds/refunds.module';
@@ -125,6 +127,7 @@ const AREAS = {
     memberList,
     memberFiles,
     receipts,
+    payouts,
     statements,
     milestones,
   ],
@@ -141,7 +144,7 @@ const AREAS = {
     pushes,
     rss,
   ],
-  desk: [reports, grievances, waitlist, admin, deskLooks, moneyDesk],
+  desk: [reports, grievances, waitlist, admin, deskLooks, moneyDesk, payoutDesk],
   programs: [tokens, apps, webhooks],
   operations: [exports, health],
   html: [html],

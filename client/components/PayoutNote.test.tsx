@@ -23,7 +23,7 @@ const BALANCE = {
 const payments = async () =>
   void render(
     <UiProvider>
-      <Balance balance={BALANCE} />
+      <Balance balance={BALANCE} nextPayout={null} />
     </UiProvider>,
   );
 /** The payments of a creator who has none yet. */
@@ -42,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   settings.payoutNote = null;
+  settings.payouts = null;
   await client.clearStore();
 });
 
@@ -61,6 +62,15 @@ describe.each([
     settings.payoutNote = 'Asha pays it out by UPI on the 5th of each month.';
     await open();
     expect(screen.getByText('Asha pays it out by UPI on the 5th of each month.')).toBeTruthy();
+    expect(screen.queryByText(/Whoever runs this Toli/)).toBeNull();
+  });
+
+  it('says on which day it is paid out to a bank account, and from what sum on', async () => {
+    settings.payouts = { day: 'friday', min: 100 };
+    await open();
+    expect(
+      screen.getByText('It is paid out to a bank account that the creator names: on each Friday, from ₹100 on.'),
+    ).toBeTruthy();
     expect(screen.queryByText(/Whoever runs this Toli/)).toBeNull();
   });
 });

@@ -2,9 +2,10 @@ import { Link, Text } from '@chakra-ui/react';
 import { PAYOUT } from '../../server/words/en/payouts';
 import { settings } from '../visit/settings';
 
-/** Who pays creators' balances out and when: in the operator's words, else with the address to ask. */
+/** Who pays creators' balances out and when: to bank accounts on their day, else in the operator's words, else with the address to ask. */
 export function PayoutNote() {
-  const { payoutNote, supportEmail } = settings;
+  const { payouts, payoutNote, supportEmail } = settings;
+  if (payouts) return <Text>{PAYOUT.byBank(payouts.day, payouts.min)}</Text>;
   if (payoutNote) return <Text overflowWrap="anywhere">{payoutNote}</Text>;
   return (
     <Text>

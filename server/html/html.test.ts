@@ -19,7 +19,10 @@ it.each([
 
 it.each([
   [{ PAYOUTS: 'by_hand' }, { day: 'friday', min: 100 }],
-  [{ PAYOUTS: 'by_hand', PAYOUT_DAY: 'monday', PAYOUT_MIN: '500' }, { day: 'monday', min: 500 }],
+  [
+    { PAYOUTS: 'by_hand', PAYOUT_DAY: 'monday', PAYOUT_MIN: '500' },
+    { day: 'monday', min: 500 },
+  ],
   [{ DATABASE_URL: 'postgres://toli@localhost/toli', DATABASE_SESSION_URL: 'postgres://toli@localhost/toli' }, null],
   [{ DEMO: 'true' }, { day: 'friday', min: 100 }],
 ])('pages have the day and the least of payouts: %j', (environment, payouts) => {

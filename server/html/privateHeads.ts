@@ -100,6 +100,8 @@ export const PRIVATE_HEADS: Record<string, FindHead> = {
   '/admin/money': atMoneyDesk,
   '/admin/money/accounts/:account': atMoneyDesk,
   '/admin/money/payments/:rzpPaymentId': atMoneyDesk,
+  '/admin/money/payouts': atMoneyDesk,
+  '/admin/money/payouts/:batchId': atMoneyDesk,
   '/admin/money/settlements/:rzpSettlementId': atMoneyDesk,
   '/admin/people/:userId': ifThere(
     async (viewer, { userId }) => isReviewer(viewer) && (await usersById([idOf(userId)])).length > 0,

@@ -31,5 +31,10 @@ export const DESK_ACTIONS = [
   'dispute_accepted',
   'dispute_contested',
   'grievance_decided',
+  'payouts_made',
+  'payout_file_read',
+  'payout_paid',
+  'payout_failed',
+  'payout_returned',
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];

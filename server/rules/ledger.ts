@@ -1,3 +1,5 @@
+import type { PayoutStatus } from './payouts';
+
 /**
  * The accounts of the ledger. gateway: at Razorpay · bank: settled to us · creator: a page's, payable · creator_held: a
  * page's, held while it may still be refunded · in_transit: on its way to a page · refund_due: owed to its payer, not
@@ -21,7 +23,7 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** The steps of a payment, a refund, a settlement and the month that becomes payable; each is entered once. */
+/** The steps of a payment, a refund, a settlement, a payout and the month that becomes payable; each is entered once. */
 export type OnceStep =
   | 'captured'
   | 'released'
@@ -36,7 +38,12 @@ export type OnceStep =
   | 'paid'
   | 'paid_undone'
   | `platform_fee, ${Exclude<RefundState, 'none'>}`
-  | 'settled';
+  | 'settled'
+  | 'sent'
+  | 'arrived'
+  | 'arrived_after_all'
+  | 'failed'
+  | 'returned';
 /** The steps of a bank's decision about a dispute. */
 export type DecisionStep = 'owed' | 'paid' | 'platform_fee';
 export type Step = OnceStep | `decided ${number}, ${DecisionStep}`;
@@ -152,6 +159,20 @@ export function disputeDecided(paise: number, holder: Holder, time: number): Pos
       paise,
     }),
   ];
+}
+
+/** A payout of so many paise is on its way to its page. */
+export const payoutSent = (paise: number): Posting[] => [
+  { step: 'sent', debit: 'creator', credit: 'in_transit', paise },
+];
+
+/** A payout has ended: it arrived, or is its page's again. A failed one that arrived after all is paid by the page's balance. */
+export function payoutEnded(paise: number, before: PayoutStatus, now: PayoutStatus): Posting[] {
+  if (now === 'failed') return [{ step: 'failed', debit: 'in_transit', credit: 'creator', paise }];
+  if (now === 'returned') return [{ step: 'returned', debit: 'bank', credit: 'creator', paise }];
+  return before === 'failed'
+    ? [{ step: 'arrived_after_all', debit: 'creator', credit: 'bank', paise }]
+    : [{ step: 'arrived', debit: 'in_transit', credit: 'bank', paise }];
 }
 
 /** A posting of less than 0 becomes the opposite posting. */

@@ -48,6 +48,8 @@ export const NotificationType = {
   postNotPublished: 36,
   postPublishedLate: 37,
   memberFileMade: 38,
+  payoutPaid: 42,
+  payoutFailed: 43,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

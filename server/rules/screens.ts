@@ -42,6 +42,8 @@ export const SCREENS: readonly string[] = [
   '/admin/money',
   '/admin/money/accounts/:account',
   '/admin/money/payments/:rzpPaymentId',
+  '/admin/money/payouts',
+  '/admin/money/payouts/:batchId',
   '/admin/money/settlements/:rzpSettlementId',
   '/post/:postId',
   '/create-post',

@@ -1,10 +1,10 @@
 import { STATEMENT } from '../words/en/earnings';
 import { PAPER } from '../words/en/receipts';
-import { exactRupees } from './money';
+import { signedRupees } from './money';
 import { formatDate, formatMonth, indianMonth } from './time';
 
 /** The amounts of a page's money, in this order. */
-export const FIGURES = ['gross', 'gatewayFee', 'platformFee', 'returned', 'net'] as const;
+export const FIGURES = ['gross', 'gatewayFee', 'platformFee', 'returned', 'net', 'paidOut'] as const;
 /** In paise. */
 export type Figures = Record<(typeof FIGURES)[number], number>;
 
@@ -38,7 +38,7 @@ export const sumOf = (each: readonly Figures[]): Figures =>
 
 /** The texts of a statement, in the current language. */
 export function statementText({ month, pageName, gstin, madeAt, days }: StatementContent): StatementText {
-  const cells = (label: string, figures: Figures) => [label, ...FIGURES.map((name) => exactRupees(figures[name]))];
+  const cells = (label: string, figures: Figures) => [label, ...FIGURES.map((name) => signedRupees(figures[name]))];
   const isUnderWay = indianMonth(madeAt) <= month;
   return {
     title: STATEMENT.of(formatMonth(month)),

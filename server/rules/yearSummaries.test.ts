@@ -9,7 +9,7 @@ it('a financial year goes from April to March and has the names of both years', 
 });
 
 it('a summary has each month of the year to the paisa, and their sum', () => {
-  const figures = { gross: 10_000, gatewayFee: 236, platformFee: 0, returned: 1_000, net: 8_764 };
+  const figures = { gross: 10_000, gatewayFee: 236, platformFee: 0, returned: 1_000, net: 8_764, paidOut: 0 };
   const text = (
     madeAt: string,
     months = [

@@ -1,7 +1,7 @@
 import { STATEMENT } from '../words/en/earnings';
 import { PAPER } from '../words/en/receipts';
 import { YEAR_SUMMARY } from '../words/en/yearSummaries';
-import { exactRupees } from './money';
+import { signedRupees } from './money';
 import { FIGURES, type Figures, type StatementText, sumOf } from './statements';
 import { formatDate, formatMonth, indianMonth } from './time';
 
@@ -33,7 +33,7 @@ export interface YearSummaryContent {
 
 /** The texts of a yearly summary, in the current language. */
 export function yearSummaryText({ year, pageName, gstin, madeAt, months }: YearSummaryContent): StatementText {
-  const cells = (label: string, figures: Figures) => [label, ...FIGURES.map((name) => exactRupees(figures[name]))];
+  const cells = (label: string, figures: Figures) => [label, ...FIGURES.map((name) => signedRupees(figures[name]))];
   const isUnderWay = indianMonth(madeAt) <= (monthsOfYear(year)?.last ?? '');
   return {
     title: YEAR_SUMMARY.of(year),

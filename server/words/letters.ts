@@ -11,6 +11,7 @@ import * as mailingLetters from './en/mailingLetters';
 import * as moneyCaseLetters from './en/moneyCaseLetters';
 import * as paymentLetters from './en/paymentLetters';
 import * as payoutAccountLetters from './en/payoutAccountLetters';
+import * as payoutLetters from './en/payoutLetters';
 import * as secondFactorLetters from './en/secondFactorLetters';
 import * as signInLetters from './en/signInLetters';
 import * as squadLetters from './en/squadLetters';
@@ -38,6 +39,7 @@ const LETTERS = {
   ...moneyCaseLetters,
   ...ofPayments,
   ...payoutAccountLetters,
+  ...payoutLetters,
   ...secondFactorLetters,
   ...signInLetters,
   ...squadLetters,

@@ -1,5 +1,6 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
-import { DESK_ACTION, DESK_SCREEN } from '../../../server/words/en/admin';
+import { DESK_SCREEN } from '../../../server/words/en/admin';
+import { DESK_ACTION } from '../../../server/words/en/deskActions';
 import { GRIEVANCE_DESK } from '../../../server/words/en/grievances';
 import { MONEY_SCREEN } from '../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';

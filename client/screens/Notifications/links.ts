@@ -57,6 +57,8 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   POST_NOT_PUBLISHED: firstScreen('/creator/settings/drafts', '/creator'),
   POST_PUBLISHED_LATE: toOwnPost,
   MEMBER_FILE_MADE: firstScreen('/creator/settings/members', '/creator'),
+  PAYOUT_PAID: firstScreen('/creator/settings/payments', '/creator'),
+  PAYOUT_FAILED: firstScreen('/creator/settings/payments', '/creator'),
   POST_TAKEN_DOWN: toPage,
   POST_PUT_BACK: toPage,
   COMMENT_TAKEN_DOWN: postAddress,

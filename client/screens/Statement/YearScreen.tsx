@@ -24,6 +24,7 @@ void (
             platformFee
             returned
             net
+            paidOut
           }
         }
       }

@@ -9,14 +9,20 @@ export interface Books {
   /** Returned to payers: refunded, or taken by their banks. */
   returned: number;
   net: number;
+  /** Paid out to the creator, or on its way: no part of net. */
+  paidOut: number;
 }
+
+/** The counter-accounts of payouts. */
+const PAID_OUT = `('in_transit', 'bank')`;
 
 const books = (debit: string, credit: string) => ({
   gross: int(`coalesce(sum(${debit} - ${credit}) filter (where account in ('gateway', 'suspense')), 0)`),
   gatewayFee: int(`coalesce(sum(${credit} - ${debit}) filter (where account in ('gateway_fee', 'gateway_gst')), 0)`),
   platformFee: int(`coalesce(sum(${credit} - ${debit}) filter (where account in ('platform_fee', 'platform_gst')), 0)`),
   returned: int(`coalesce(sum(${credit} - ${debit}) filter (where account = 'refund_due'), 0)`),
-  net: int(`sum(${debit} - ${credit})`),
+  net: int(`coalesce(sum(${debit} - ${credit}) filter (where account not in ${PAID_OUT}), 0)`),
+  paidOut: int(`coalesce(sum(${credit} - ${debit}) filter (where account in ${PAID_OUT}), 0)`),
 });
 
 // By hand: sums of a table without an entity.
@@ -99,6 +105,25 @@ export async function* paymentsInMonth(
   for (const { day } of await daysInMonth(creatorUserId, month))
     yield await findPayments({ creatorUserId, month, day });
 }
+
+// By hand: a case on two columns.
+const findPayouts = query(
+  {
+    payoutId: text('cause'),
+    at: time('at'),
+    paidOut: int(`case when debit in ${CREATOR_ACCOUNTS} then paise else -paise end`),
+  },
+  (answer) => `select ${answer} from ledger where creator_user_id = :creatorUserId and payment_id is null
+     and ((debit in ${CREATOR_ACCOUNTS} and credit in ${PAID_OUT}) or (credit in ${CREATOR_ACCOUNTS} and debit in ${PAID_OUT}))
+     and at >= ${MONTH_BEGINS} and at < ${MONTH_ENDS} order by at, id`,
+  { isRare: true, values: { creatorUserId: text, month: text } },
+);
+
+/** What was paid out to a page in an Indian month (YYYY-MM), oldest first, in paise; less than 0: a payout came back. */
+export const payoutsInMonth = (
+  creatorUserId: string,
+  month: string,
+): Promise<{ payoutId: string; at: Date; paidOut: number }[]> => findPayouts({ creatorUserId, month });
 
 // By hand: sums of a table without an entity, by days.
 const findDays = query(

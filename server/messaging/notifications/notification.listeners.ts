@@ -145,6 +145,9 @@ export const notificationListeners: Listeners = {
       })),
     ),
 
+  PayoutPaid: (events) => notify(events.map(({ payout }) => ofPayout(NotificationType.payoutPaid, payout))),
+  PayoutFailed: (events) => notify(events.map(({ payout }) => ofPayout(NotificationType.payoutFailed, payout))),
+
   // Notifications about a taken-down post or comment are hidden; its author is notified with the reason.
   async ThingTakenDown(events) {
     await withdraw(events.map(({ thing }) => thing.post.id));
@@ -229,6 +232,11 @@ const toOwner = (type: NotificationType, userId: string, words: string) => ({
   type,
   creatorUserId: userId,
   words,
+});
+
+const ofPayout = (type: NotificationType, { creatorUserId, paise, reason }: Events['PayoutPaid']['payout']) => ({
+  ...toOwner(type, creatorUserId, reason ?? ''),
+  paise,
 });
 
 const toAuthor = (

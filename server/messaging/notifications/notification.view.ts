@@ -52,6 +52,8 @@ export const NotificationTypeEnum = {
   POST_NOT_PUBLISHED: NotificationType.postNotPublished,
   POST_PUBLISHED_LATE: NotificationType.postPublishedLate,
   MEMBER_FILE_MADE: NotificationType.memberFileMade,
+  PAYOUT_PAID: NotificationType.payoutPaid,
+  PAYOUT_FAILED: NotificationType.payoutFailed,
 };
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
@@ -84,6 +86,8 @@ registerEnumType(NotificationTypeEnum, {
     PAGE_REJECTED: { description: 'The viewer’s page was rejected.' },
     PAGE_UNBLOCKED: { description: 'The viewer’s page was unblocked.' },
     MEMBER_FILE_MADE: { description: 'The file with the members of the viewer’s page can be loaded.' },
+    PAYOUT_FAILED: { description: 'The bank gave a payout to the viewer’s page back.' },
+    PAYOUT_PAID: { description: 'A payout to the viewer’s page has arrived.' },
     PAYMENT_PENDING: {
       description: `A month of the viewer’s membership is over, and can be renewed for ${PENDING_DAYS} days.`,
     },

@@ -21,6 +21,9 @@ export abstract class PageFigures implements Figures {
 
   @Field(() => Float, { description: 'The creator’s part.' })
   net!: number;
+
+  @Field(() => Float, { description: 'Paid out to the creator, or on its way; no part of the others.' })
+  paidOut!: number;
 }
 
 @ObjectType({ description: 'A month of the page’s money, by months in India; all in paise.' })

@@ -55,7 +55,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Payments, read-only: no call that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource MonthBooks DayBooks Statement YearBooks YearSummary Subscription.membershipChanged StudioMember LeavingReasonAnswers PostAndJoins
+    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Payout NextPayout Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource MonthBooks DayBooks Statement YearBooks YearSummary Subscription.membershipChanged StudioMember LeavingReasonAnswers PostAndJoins
     Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /payments/summary GET /payments/summary/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
@@ -87,8 +87,9 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Passwords and sign-in, money, the end of an account, tokens, apps, webhooks, the reviewers' side, and what is proven by a mailed link or signature.
   never: `
-    DeskMoney AccountBalance DeskSettlement SettlementPart ExpectedSettlement DeskMoneyCase DeskRefund DeskRefundMade DeskPayment DeskGrant PaymentFile LedgerEntry Dispute DisputeProof
-    Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute GET /admin/ledger.csv
+    DeskMoney AccountBalance DeskSettlement SettlementPart ExpectedSettlement DeskMoneyCase DeskRefund DeskRefundMade DeskPayment DeskPayout PayoutBatch NextPayoutBatch WaitingPayout BankFileResult WrongBankLine DeskGrant PaymentFile LedgerEntry Dispute DisputeProof
+    Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute Mutation.makePayoutBatch Mutation.markPayoutPaid Mutation.markPayoutFailed Mutation.markPayoutReturned Mutation.readBankFile
+    GET /admin/ledger.csv GET /admin/payouts/:id/file
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name GET /desk/sent/:name
     Mutation.takeDown Mutation.putBack Mutation.takeDownTestimonial Mutation.closeReports ReportCase Report Mutation.report POST /report

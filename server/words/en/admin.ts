@@ -125,35 +125,6 @@ export const DESK_BADGE = words('DESK_BADGE', {
   },
 });
 
-/** The decisions, as the log names them. */
-export const DESK_ACTION = words('DESK_ACTION', {
-  APPROVED: 'Page approved',
-  REJECTED: 'Page rejected',
-  PAGE_BLOCKED: 'Page blocked',
-  PAGE_UNBLOCKED: 'Page unblocked',
-  USER_BLOCKED: 'Person blocked',
-  USER_UNBLOCKED: 'Person unblocked',
-  REPORT_CLOSED: 'Report closed',
-  REPORTS_CLOSED: 'Reports closed',
-  POST_TAKEN_DOWN: 'Post taken down',
-  POST_PUT_BACK: 'Post put back',
-  COMMENT_TAKEN_DOWN: 'Comment taken down',
-  COMMENT_PUT_BACK: 'Comment put back',
-  TESTIMONIAL_TAKEN_DOWN: 'Words of a member taken down',
-  PAGE_READ: 'Page read at the desk',
-  PAYOUT_ACCOUNT_READ: 'Bank account read',
-  REVIEWER_MADE: 'Made a reviewer',
-  REVIEWER_UNMADE: 'No longer a reviewer',
-  SECOND_FACTOR_RESET: 'Second factor reset',
-  MONEY_RIGHT_GIVEN: 'Decides about money now',
-  MONEY_RIGHT_TAKEN: 'No longer decides about money',
-  PAYMENT_REFUNDED: 'Payment refunded',
-  MONEY_CASE_CLOSED: 'Money case closed',
-  DISPUTE_ACCEPTED: 'Dispute accepted',
-  DISPUTE_CONTESTED: 'Dispute contested',
-  GRIEVANCE_DECIDED: 'Complaint decided',
-});
-
 /** The effect of a review of this page, shown before the decision. */
 export const REVIEW_OUTCOME = words('REVIEW_OUTCOME', {
   /** `isLive`: it is public already; `isClosed`: it is blocked or deactivated. */

@@ -165,6 +165,11 @@ export const LEDGER_STEP = words('LEDGER_STEP', {
   'platform_fee, processed': 'Our fee, returned',
   'platform_fee, failed': 'Our fee, charged again',
   settled: 'Settled',
+  sent: 'On its way to the creator',
+  arrived: 'Paid to the creator',
+  arrived_after_all: 'Paid to the creator after all',
+  failed: 'Not paid: the creator’s again',
+  returned: 'Came back from the creator’s bank',
 } satisfies Record<OnceStep, string>);
 
 /** The steps after each decision of a bank about a dispute; `time`: the number of the decision. */

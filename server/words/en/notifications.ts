@@ -1,9 +1,11 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
+import type { PayoutFailure } from '../../rules/payouts';
 import type { UnpublishedReason } from '../../rules/postDrafts';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import { plural, words } from '../words';
+import { PAYOUTS } from './payouts';
 import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';
 
@@ -92,6 +94,9 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `Your post for ${until ? formatDateTime(until) : ''} was published late`,
   [NotificationType.memberFileMade]: ({ until }) =>
     `The file with your members is ready until ${until ? formatDate(until) : ''}`,
+  [NotificationType.payoutPaid]: ({ paise }) => `${money(paise)} is in your bank account`,
+  [NotificationType.payoutFailed]: ({ paise, words }) =>
+    `${money(paise)} did not reach your bank account. ${PAYOUTS.failure[words as PayoutFailure]}`,
   [NotificationType.milestoneReached]: ({ words }) => `Your page has ${words} members`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} is back in your squad` : `${name} is staying another month`,

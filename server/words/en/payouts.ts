@@ -1,6 +1,18 @@
+import { exactRupees, rupees } from '../../rules/money';
+import type { PayoutFailure, PayoutHold, PayoutStatus, Weekday } from '../../rules/payouts';
 import { words } from '../words';
 
-/** How a creator's balance reaches them, while Toli sends no payouts. */
+export const WEEKDAY = words('WEEKDAY', {
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+} satisfies Record<Weekday, string>);
+
+/** How a creator's balance reaches them. */
 export const PAYOUT = words('PAYOUT', {
   title: 'How creators get their money',
   balance:
@@ -8,4 +20,59 @@ export const PAYOUT = words('PAYOUT', {
   /** Without the operator's own words; then `ask`, a link to their address. */
   byOperator: 'Whoever runs this Toli pays it out.',
   ask: (support: string) => `Ask ${support}.`,
+  /** Where Toli makes payouts; from so many rupees on. */
+  byBank: (day: Weekday, min: number) =>
+    `It is paid out to a bank account that the creator names: on each ${WEEKDAY[day]}, from ${rupees(min)} on.`,
+});
+
+type ShownHold = Extract<PayoutHold, 'in_transit' | 'blocked' | 'disputed' | 'small' | 'failed'>;
+
+/** A creator's payouts. */
+export const PAYOUTS = words('PAYOUTS', {
+  title: 'Payouts',
+  /** In paise, to the account with these last digits. */
+  next: (paise: number, last4: string, day: Weekday, date: string) =>
+    `${exactRupees(paise)} goes to ••${last4} with the payout of ${WEEKDAY[day]}, ${date}.`,
+  /** Less than 0, in paise. */
+  owed: (paise: number) =>
+    `Refunds took ${exactRupees(-paise)} more than was available. It is taken from what comes next.`,
+  /** Why a page's money waits; the least in rupees. Nothing of what its bank account says itself. */
+  hold: (hold: ShownHold, min: number): string =>
+    ({
+      in_transit: 'A payout is on its way. What has come since is paid with the next one.',
+      blocked: 'Your page is blocked. Nothing is paid out meanwhile.',
+      disputed: 'A bank is deciding about a payment to you. Nothing is paid out until it has decided.',
+      small: `Less than ${rupees(min)} is carried over to the next payout.`,
+      failed: 'Your bank gave the last payout back. Name your bank account again to be paid.',
+    })[hold],
+  none: 'Nothing has been paid out yet.',
+  state: {
+    in_transit: 'On its way',
+    paid: 'Paid',
+    failed: 'Not paid',
+    returned: 'Came back',
+  } satisfies Record<PayoutStatus, string>,
+  /** A payout in a list. */
+  to: (paise: number, last4: string) => `${exactRupees(paise)} to ••${last4}`,
+  madeOn: (date: string) => `Made on ${date}`,
+  paidOn: (date: string, bankReference: string) => `Paid on ${date}, bank reference ${bankReference}`,
+  failure: {
+    number: 'The bank knows no account with this number.',
+    ifsc: 'The bank knows no branch with this IFSC.',
+    name: 'The account has another name at the bank.',
+    closed: 'The account is closed or takes no money.',
+    bank: 'The bank gave no reason that we know.',
+  } satisfies Record<PayoutFailure, string>,
+  isBack: 'The money is in your balance again.',
+  payments: 'Payments in it',
+  paymentsHint: 'Refunds, disputes and fees of other payments are deducted from a payout, so their sum may differ.',
+  noPayments: 'No new payment: it is money of earlier ones.',
+  payment: (name: string, amount: number, date: string) => `${rupees(amount)} from ${name}, ${date}`,
+});
+
+/** Why a payout is refused. */
+export const PAYOUT_REFUSAL = words('PAYOUT_REFUSAL', {
+  off: 'This Toli makes no payouts',
+  nothing: 'No page can be paid now',
+  endedOtherwise: 'This payout has already ended otherwise',
 });

@@ -17,6 +17,8 @@ export const NOT_FOUND = words('NOT_FOUND', {
   payment: 'Payment not found',
   payoutAccount: 'Bank account not found',
   dispute: 'Dispute not found',
+  payout: 'Payout not found',
+  payoutBatch: 'Batch of payouts not found',
   grievance: 'Complaint not found',
   case: 'Money case not found',
   membership: 'Membership not found',

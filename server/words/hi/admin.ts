@@ -116,34 +116,6 @@ export const DESK_BADGE = {
   },
 } satisfies typeof english.DESK_BADGE;
 
-export const DESK_ACTION = {
-  APPROVED: 'पेज मंज़ूर हुआ',
-  REJECTED: 'पेज नामंज़ूर हुआ',
-  PAGE_BLOCKED: 'पेज ब्लॉक हुआ',
-  PAGE_UNBLOCKED: 'पेज अनब्लॉक हुआ',
-  USER_BLOCKED: 'व्यक्ति को ब्लॉक किया गया',
-  USER_UNBLOCKED: 'व्यक्ति को अनब्लॉक किया गया',
-  REPORT_CLOSED: 'रिपोर्ट बंद हुई',
-  REPORTS_CLOSED: 'रिपोर्टें बंद हुईं',
-  POST_TAKEN_DOWN: 'पोस्ट हटाई गई',
-  POST_PUT_BACK: 'पोस्ट वापस लाई गई',
-  COMMENT_TAKEN_DOWN: 'कमेंट हटाया गया',
-  COMMENT_PUT_BACK: 'कमेंट वापस लाया गया',
-  TESTIMONIAL_TAKEN_DOWN: 'मेंबर की बात हटाई गई',
-  PAGE_READ: 'पेज डेस्क पर पढ़ा गया',
-  PAYOUT_ACCOUNT_READ: 'बैंक खाता देखा गया',
-  REVIEWER_MADE: 'समीक्षक बनाया गया',
-  REVIEWER_UNMADE: 'अब समीक्षक नहीं',
-  SECOND_FACTOR_RESET: 'दूसरा चरण रीसेट हुआ',
-  MONEY_RIGHT_GIVEN: 'अब पैसों के बारे में भी फ़ैसला',
-  MONEY_RIGHT_TAKEN: 'अब पैसों के बारे में फ़ैसला नहीं',
-  PAYMENT_REFUNDED: 'पेमेंट का रिफ़ंड हुआ',
-  MONEY_CASE_CLOSED: 'पैसों का मामला बंद हुआ',
-  DISPUTE_ACCEPTED: 'विवाद मान लिया गया',
-  GRIEVANCE_DECIDED: 'शिकायत पर फ़ैसला हुआ',
-  DISPUTE_CONTESTED: 'विवाद को चुनौती दी गई',
-} satisfies typeof english.DESK_ACTION;
-
 export const REVIEW_OUTCOME = {
   approve: (name, { isLive, isClosed }) => {
     if (isClosed) return `“${name}” मंज़ूर हो जाएगा, पर जब तक ब्लॉक या बंद है, साइट पर नहीं दिखेगा। क्रिएटर को यह बताया जाएगा।`;

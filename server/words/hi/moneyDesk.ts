@@ -154,6 +154,11 @@ export const LEDGER_STEP = {
   'platform_fee, processed': 'हमारी फ़ीस, लौटाई गई',
   'platform_fee, failed': 'हमारी फ़ीस, फिर से ली गई',
   settled: 'हमारे बैंक में पहुँचा',
+  sent: 'क्रिएटर को जा रहा है',
+  arrived: 'क्रिएटर को मिला',
+  arrived_after_all: 'आख़िर में क्रिएटर को मिला',
+  failed: 'नहीं पहुँचा: फिर से क्रिएटर का',
+  returned: 'क्रिएटर के बैंक से लौट आया',
 } satisfies typeof english.LEDGER_STEP;
 
 export const LEDGER_DECISION = {

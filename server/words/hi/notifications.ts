@@ -1,10 +1,12 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
+import type { PayoutFailure } from '../../rules/payouts';
 import type { UnpublishedReason } from '../../rules/postDrafts';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
+import { PAYOUTS } from './payouts';
 import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';
 
@@ -74,6 +76,9 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.postPublishedLate]: ({ until }) =>
     `${until ? formatDateTime(until) : ''} के लिए आपकी पोस्ट देर से प्रकाशित हुई`,
   [NotificationType.memberFileMade]: ({ until }) => `आपके मेंबर की फ़ाइल ${until ? formatDate(until) : ''} तक तैयार है`,
+  [NotificationType.payoutPaid]: ({ paise }) => `${money(paise)} आपके बैंक खाते में पहुँच गए हैं`,
+  [NotificationType.payoutFailed]: ({ paise, words }) =>
+    `${money(paise)} आपके बैंक खाते में नहीं पहुँचे। ${PAYOUTS.failure[words as PayoutFailure]}`,
   [NotificationType.milestoneReached]: ({ words }) => `आपके पेज के ${words} मेंबर हो गए हैं`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} आपके स्क्वाड में वापस हैं` : `${name} एक और महीने आपके साथ हैं`,

@@ -16,6 +16,8 @@ export const NOT_FOUND = {
   payment: 'पेमेंट नहीं मिला',
   payoutAccount: 'बैंक खाता नहीं मिला',
   dispute: 'विवाद नहीं मिला',
+  payout: 'भुगतान नहीं मिला',
+  payoutBatch: 'भुगतानों का बैच नहीं मिला',
   grievance: 'शिकायत नहीं मिली',
   case: 'पैसों का मामला नहीं मिला',
   membership: 'सदस्यता नहीं मिली',

@@ -118,34 +118,6 @@ export const DESK_BADGE = {
   },
 } satisfies typeof english.DESK_BADGE;
 
-export const DESK_ACTION = {
-  APPROVED: 'பக்கம் ஏற்கப்பட்டது',
-  REJECTED: 'பக்கம் ஏற்கப்படவில்லை',
-  PAGE_BLOCKED: 'பக்கம் தடை செய்யப்பட்டது',
-  PAGE_UNBLOCKED: 'பக்கத்தின் தடை நீங்கியது',
-  USER_BLOCKED: 'நபர் தடை செய்யப்பட்டார்',
-  USER_UNBLOCKED: 'நபரின் தடை நீங்கியது',
-  REPORT_CLOSED: 'புகார் மூடப்பட்டது',
-  REPORTS_CLOSED: 'புகார்கள் மூடப்பட்டன',
-  POST_TAKEN_DOWN: 'பதிவு அகற்றப்பட்டது',
-  POST_PUT_BACK: 'பதிவு மீண்டும் காட்டப்படுகிறது',
-  COMMENT_TAKEN_DOWN: 'கருத்து அகற்றப்பட்டது',
-  COMMENT_PUT_BACK: 'கருத்து மீண்டும் காட்டப்படுகிறது',
-  TESTIMONIAL_TAKEN_DOWN: 'உறுப்பினர் சொன்னது அகற்றப்பட்டது',
-  PAGE_READ: 'பக்கம் ஆய்வு மேசையில் படிக்கப்பட்டது',
-  PAYOUT_ACCOUNT_READ: 'வங்கிக் கணக்கு பார்க்கப்பட்டது',
-  REVIEWER_MADE: 'ஆய்வாளர் ஆக்கப்பட்டார்',
-  REVIEWER_UNMADE: 'இனி ஆய்வாளர் இல்லை',
-  SECOND_FACTOR_RESET: 'இரு-படிச் சரிபார்ப்பு நீக்கப்பட்டது',
-  MONEY_RIGHT_GIVEN: 'இனி பணம் பற்றி முடிவெடுப்பார்',
-  MONEY_RIGHT_TAKEN: 'இனி பணம் பற்றி முடிவெடுக்க மாட்டார்',
-  PAYMENT_REFUNDED: 'பேமெண்ட் ரீஃபண்ட் ஆனது',
-  MONEY_CASE_CLOSED: 'பண விவகாரம் மூடப்பட்டது',
-  DISPUTE_ACCEPTED: 'பணத் தகராறு ஏற்கப்பட்டது',
-  GRIEVANCE_DECIDED: 'புகார் முடிவு செய்யப்பட்டது',
-  DISPUTE_CONTESTED: 'பணத் தகராறு எதிர்க்கப்பட்டது',
-} satisfies typeof english.DESK_ACTION;
-
 export const REVIEW_OUTCOME = {
   approve: (name, { isLive, isClosed }) => {
     if (isClosed)

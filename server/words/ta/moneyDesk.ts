@@ -152,6 +152,11 @@ export const LEDGER_STEP = {
   'platform_fee, processed': 'நமது கட்டணம், திருப்பித் தரப்பட்டது',
   'platform_fee, failed': 'நமது கட்டணம், மீண்டும் எடுக்கப்பட்டது',
   settled: 'நமது வங்கிக்கு வந்தது',
+  sent: 'படைப்பாளருக்குச் செல்கிறது',
+  arrived: 'படைப்பாளருக்குச் சேர்ந்தது',
+  arrived_after_all: 'கடைசியில் படைப்பாளருக்குச் சேர்ந்தது',
+  failed: 'சேரவில்லை: மீண்டும் படைப்பாளருடையது',
+  returned: 'படைப்பாளரின் வங்கியிலிருந்து திரும்பி வந்தது',
 } satisfies typeof english.LEDGER_STEP;
 
 export const LEDGER_DECISION = {

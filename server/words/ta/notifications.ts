@@ -1,10 +1,12 @@
 import { exactRupees } from '../../rules/money';
 import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
+import type { PayoutFailure } from '../../rules/payouts';
 import type { UnpublishedReason } from '../../rules/postDrafts';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
+import { PAYOUTS } from './payouts';
 import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';
 
@@ -78,6 +80,9 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `${until ? formatDateTime(until) : ''} நேரத்துக்கான உங்கள் பதிவு தாமதமாக வெளியானது`,
   [NotificationType.memberFileMade]: ({ until }) =>
     `உங்கள் உறுப்பினர்களின் கோப்பு ${until ? formatDate(until) : ''} வரை தயாராக உள்ளது`,
+  [NotificationType.payoutPaid]: ({ paise }) => `${money(paise)} உங்கள் வங்கிக் கணக்குக்கு வந்துவிட்டது`,
+  [NotificationType.payoutFailed]: ({ paise, words }) =>
+    `${money(paise)} உங்கள் வங்கிக் கணக்குக்கு வந்து சேரவில்லை. ${PAYOUTS.failure[words as PayoutFailure]}`,
   [NotificationType.milestoneReached]: ({ words }) => `உங்கள் பக்கத்துக்கு ${words} உறுப்பினர்கள்`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} உங்கள் ஸ்க்வாடுக்குத் திரும்பி வந்துள்ளார்` : `${name} இன்னொரு மாதமும் உங்களோடு இருக்கிறார்`,

@@ -1,12 +1,15 @@
 import { useReadQuery } from '@apollo/client/react';
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
+import { PAYOUT_DESK } from '../../../../server/words/en/payoutDesk';
 import { preload } from '../../../apollo/client';
 import { useNextSliceOf } from '../../../apollo/useNextSlice';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Link } from '../../../ui/Link';
 import { LoadMore } from '../../../ui/LoadMore';
+import { settings } from '../../../visit/settings';
 import { CardsSkeleton } from '../CardsSkeleton';
 import { DeskList } from '../DeskList';
 import { DeskSearch } from '../DeskSearch';
@@ -124,6 +127,13 @@ function Money({ queryRef }: { queryRef: MoneyRef }) {
       <Section id="settlements" title={MONEY_SCREEN.settlements}>
         <Settlements {...settled} />
       </Section>
+      {settings.payouts && (
+        <Section id="payouts" title={PAYOUT_DESK.title}>
+          <Button asChild variant="outline">
+            <Link to="/admin/money/payouts">{PAYOUT_DESK.open}</Link>
+          </Button>
+        </Section>
+      )}
       <Section id="balances" title={MONEY_SCREEN.balances} hint={MONEY_SCREEN.balancesHint}>
         <Balances balances={balances} />
       </Section>

@@ -2,15 +2,15 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { signedRupees } from '../../../../server/rules/money';
 import { formatDate } from '../../../../server/rules/time';
 import { BALANCE } from '../../../../server/words/en/earnings';
-import { PayoutNote } from '../../../components/PayoutNote';
+import { NextPayout } from './NextPayout';
 import type { PaymentsQuery } from './PaymentsScreen.generated';
 
-type Shown = NonNullable<NonNullable<PaymentsQuery['viewer']>['studio']>['balance'];
+type Shown = NonNullable<NonNullable<PaymentsQuery['viewer']>['studio']>;
 
 const day = (iso: string) => formatDate(new Date(iso));
 
 /** The creator's available money, and the held money with its dates, to the paisa; and who pays it out. */
-export function Balance({ balance }: { balance: Shown }) {
+export function Balance({ balance, nextPayout }: Pick<Shown, 'balance' | 'nextPayout'>) {
   const { available, held, nextAvailableAt, allAvailableAt, disputed } = balance;
   const more = [
     nextAvailableAt && allAvailableAt && BALANCE.until(day(nextAvailableAt), day(allAvailableAt)),
@@ -34,7 +34,7 @@ export function Balance({ balance }: { balance: Shown }) {
         <Sum name={BALANCE.held} paise={held} more={more.filter((line) => typeof line === 'string')} />
       </Flex>
       <Text color="fg.muted">{BALANCE.hint}</Text>
-      <PayoutNote />
+      <NextPayout next={nextPayout} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, chakra, HStack, Table, Text } from '@chakra-ui/react';
-import { exactRupees } from '../../../../server/rules/money';
+import { exactRupees, signedRupees } from '../../../../server/rules/money';
 import type { Figures } from '../../../../server/rules/statements';
 import { formatMonth } from '../../../../server/rules/time';
 import { STATEMENT } from '../../../../server/words/en/earnings';
@@ -28,7 +28,7 @@ interface TableOfBooks {
   /** The heading of the times, and that of their papers. */
   time: string;
   file: string;
-  rows: (Omit<Figures, 'paidOut'> & { name: string; paper: PaperOf })[];
+  rows: (Figures & { name: string; paper: PaperOf })[];
 }
 
 /** The money in and out of each month and financial year, to the paisa, with its paper on screen and as files. */
@@ -70,7 +70,7 @@ const paperOfYear = (year: string): PaperOf => ({
 });
 
 function BooksTable({ title, hint, time, file, rows }: TableOfBooks) {
-  const { gross, returned, net } = STATEMENT.figures;
+  const { gross, returned, net, paidOut } = STATEMENT.figures;
   return (
     <Box mb="8">
       <Text color="fg.muted" mb="3">
@@ -78,7 +78,7 @@ function BooksTable({ title, hint, time, file, rows }: TableOfBooks) {
       </Text>
       <FiguresTable
         label={title}
-        headings={[time, gross, STATEMENT.fees, returned, net, file]}
+        headings={[time, gross, STATEMENT.fees, returned, net, paidOut, file]}
         size="sm"
         stacksBelow="64rem"
       >
@@ -89,6 +89,7 @@ function BooksTable({ title, hint, time, file, rows }: TableOfBooks) {
             <Table.Cell>{exactRupees(row.gatewayFee + row.platformFee)}</Table.Cell>
             <Table.Cell>{exactRupees(row.returned)}</Table.Cell>
             <Table.Cell fontWeight="bold">{exactRupees(row.net)}</Table.Cell>
+            <Table.Cell>{signedRupees(row.paidOut)}</Table.Cell>
             <Table.Cell>
               <PaperLinks paper={row.paper} />
             </Table.Cell>

@@ -4,11 +4,13 @@ import { Suspense, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
+import { PAYOUTS } from '../../../../server/words/en/payouts';
 import { preload } from '../../../apollo/client';
 import { useNextSliceOf } from '../../../apollo/useNextSlice';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Link } from '../../../ui/Link';
 import { LoadMore } from '../../../ui/LoadMore';
+import { lazyPart } from '../../../ui/lazyPart';
 import { Tabs } from '../../../ui/Tabs';
 import { NotFound } from '../../../viewer/notFound';
 import { settings } from '../../../visit/settings';
@@ -37,6 +39,12 @@ void (
           allAvailableAt
           disputed
         }
+        nextPayout {
+          paise
+          day
+          last4
+          hold
+        }
         books {
           month
           gross
@@ -44,6 +52,7 @@ void (
           platformFee
           returned
           net
+          paidOut
         }
         years {
           year
@@ -52,6 +61,7 @@ void (
           platformFee
           returned
           net
+          paidOut
         }
         payments(first: 20, after: $after) {
           edges {
@@ -94,7 +104,7 @@ function Payments({ queryRef }: { queryRef: PaymentsRef }) {
   if (!studio) throw new NotFound();
   return (
     <>
-      <Balance balance={studio.balance} />
+      <Balance balance={studio.balance} nextPayout={studio.nextPayout} />
       {settings.payouts && <PayoutAccount viewer={data.viewer!} />}
       {studio.payments.edges.length === 0 ? <NoPayments /> : <Views studio={studio} queryRef={queryRef} />}
       <GstinForm viewer={data.viewer!} />
@@ -103,26 +113,35 @@ function Payments({ queryRef }: { queryRef: PaymentsRef }) {
 }
 
 type Shown = NonNullable<NonNullable<PaymentsQuery['viewer']>['studio']>;
-type View = 'payments' | 'months';
+type View = 'payments' | 'months' | 'payouts';
 const views = (): { value: View; label: string }[] => [
   { value: 'payments', label: PAYMENTS_SCREEN.each },
   { value: 'months', label: PAYMENTS_SCREEN.byMonth },
+  ...(settings.payouts ? [{ value: 'payouts' as const, label: PAYOUTS.title }] : []),
 ];
 
-/** Each payment, or the sums of the months. */
+const viewIn = (address: URLSearchParams): View => views().find(({ value }) => address.has(value))?.value ?? 'payments';
+
+const Payouts = lazyPart(() => import('./Payouts').then((part) => part.Payouts));
+
+/** Each payment, the sums of the months, or the payouts. */
 function Views({ studio: { payments, books, years }, queryRef }: { studio: Shown; queryRef: PaymentsRef }) {
-  const [view, setView] = useState<View>(useSearchParams()[0].has('months') ? 'months' : 'payments');
+  const [view, setView] = useState<View>(viewIn(useSearchParams()[0]));
   const next = useNextSliceOf(queryRef, payments.pageInfo);
   const open = (chosen: View) => {
     setView(chosen);
     // Past the router, as there is nothing to load: Back from a statement finds the open tab.
-    window.history.replaceState(window.history.state, '', chosen === 'months' ? '?months' : '?');
+    window.history.replaceState(window.history.state, '', chosen === 'payments' ? '?' : `?${chosen}`);
   };
   return (
     <Tabs tabs={views()} value={view} onChange={open}>
-      {view === 'months' ? (
-        <BooksTables months={books} years={years} />
-      ) : (
+      {view === 'months' && <BooksTables months={books} years={years} />}
+      {view === 'payouts' && (
+        <Suspense fallback={<PaymentsSkeleton />}>
+          <Payouts />
+        </Suspense>
+      )}
+      {view === 'payments' && (
         <>
           <PaymentsTable>
             {payments.edges.map(({ node }) => (

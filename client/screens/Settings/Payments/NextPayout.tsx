@@ -1,0 +1,22 @@
+import { Text } from '@chakra-ui/react';
+import type { PayoutHold } from '../../../../server/rules/payouts';
+import { formatDay, startOfIndianDate } from '../../../../server/rules/time';
+import { PAYOUTS } from '../../../../server/words/en/payouts';
+import { PayoutNote } from '../../../components/PayoutNote';
+import { settings } from '../../../visit/settings';
+import type { PaymentsQuery } from './PaymentsScreen.generated';
+
+type Next = NonNullable<NonNullable<PaymentsQuery['viewer']>['studio']>['nextPayout'];
+
+/** Where and when the balance is paid out, or why it waits; the card of the bank account says what holds that. */
+export function NextPayout({ next }: { next: Next }) {
+  if (!next || !settings.payouts) return <PayoutNote />;
+  const { paise, day, last4, hold } = next;
+  if (paise < 0) return <Text>{PAYOUTS.owed(paise)}</Text>;
+  if (hold === null)
+    return <Text>{PAYOUTS.next(paise, last4!, settings.payouts.day, formatDay(startOfIndianDate(day)!))}</Text>;
+  const why = hold.toLowerCase() as PayoutHold;
+  if (why === 'small' || why === 'in_transit' || why === 'blocked' || why === 'disputed' || why === 'failed')
+    return <Text>{PAYOUTS.hold(why, settings.payouts.min)}</Text>;
+  return <PayoutNote />;
+}

@@ -1,0 +1,21 @@
+import type { Module } from '../../module';
+import {
+  DeskPayoutResolver,
+  DeskPayoutsResolver,
+  PayoutBatchResolver,
+  PayoutDecisionsResolver,
+  WaitingPayoutResolver,
+} from './payoutDesk.resolver';
+import { payoutFileRoutes } from './payoutFile.routes';
+
+/** The desk's side of payouts: batches, their files, and what the bank says of them. */
+export const payoutDesk: Module = {
+  resolvers: [
+    DeskPayoutsResolver,
+    PayoutBatchResolver,
+    DeskPayoutResolver,
+    WaitingPayoutResolver,
+    PayoutDecisionsResolver,
+  ],
+  routes: [payoutFileRoutes],
+};

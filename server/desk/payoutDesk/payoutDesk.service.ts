@@ -1,0 +1,70 @@
+import type { Viewer } from '../../auth/viewer';
+import { readBatchFile } from '../../money/payouts/batchFile.service';
+import { endPayout, type PayoutEnd, payoutById } from '../../money/payouts/endPayout.service';
+import { makeBatch } from '../../money/payouts/makeBatch.service';
+import { PayoutBatch } from '../../money/payouts/payoutBatch.entity';
+import { once } from '../../people/idempotency/idempotency.service';
+import { repo, transaction } from '../../platform/db/database';
+import { validated } from '../../platform/input';
+import { moneyReviewerOnly } from '../../policies';
+import { payoutFailedForm, payoutPaidForm } from '../../rules/forms/payouts';
+import type { PayoutFailure } from '../../rules/payouts';
+import { mayDecide, writeLog } from '../admin/desk.service';
+import { atDesk, type PayoutAtDesk } from './batchList.service';
+
+/** Makes a batch of all pages that can be paid now, but the reviewer's own. 409 where there are none. */
+export async function makePayoutBatch(viewer: Viewer | null): Promise<PayoutBatch> {
+  const { userId } = moneyReviewerOnly(viewer);
+  const act = () =>
+    transaction(async () => {
+      const batch = await makeBatch(userId);
+      await writeLog({ action: 'payouts_made', actorId: userId, userId, reason: batch.id });
+      return batch;
+    });
+  return once(
+    act,
+    (id) => repo(PayoutBatch).findOneByOrFail({ id }),
+    ({ id }) => id,
+  );
+}
+
+/** The file of a batch, with whole account numbers: each load of it is in the log. 404 unknown. */
+export async function payoutFile(viewer: Viewer | null, batchId: unknown): Promise<{ madeAt: Date; file: string }> {
+  const { userId } = moneyReviewerOnly(viewer);
+  const { batch, file } = await readBatchFile(batchId);
+  await writeLog({ action: 'payout_file_read', actorId: userId, userId, reason: batch.id });
+  return { madeAt: batch.madeAt, file };
+}
+
+/** Ends a payout as the bank says, and logs it. 403 of the reviewer's own page. */
+export async function endAtDesk(viewer: Viewer | null, id: string, end: PayoutEnd): Promise<PayoutAtDesk> {
+  return transaction(async () => {
+    const { creatorUserId, reference } = await payoutById(id);
+    const { reviewer } = mayDecide(viewer, creatorUserId);
+    const payout = await endPayout(id, end);
+    const reason = [reference, payout.bankReference, payout.reason].filter(Boolean).join(' ');
+    await writeLog({ action: `payout_${end.status}`, actorId: reviewer.userId, userId: creatorUserId, reason });
+    return (await atDesk([payout]))[0]!;
+  });
+}
+
+/** Marks a payout as paid on a day, with the bank's reference. 404 unknown, 409 ended otherwise. */
+export async function markPaid(
+  viewer: Viewer | null,
+  input: { id: string; paidOn: unknown; bankReference: unknown },
+): Promise<PayoutAtDesk> {
+  moneyReviewerOnly(viewer);
+  const { paidOn, bankReference } = await validated(payoutPaidForm, input);
+  return endAtDesk(viewer, input.id, { status: 'paid', paidOn, bankReference });
+}
+
+/** Marks a payout as not paid, or as come back after it was paid, with the reason. Refused as above. */
+export async function markGivenBack(
+  viewer: Viewer | null,
+  status: 'failed' | 'returned',
+  input: { id: string; reason: unknown },
+): Promise<PayoutAtDesk> {
+  moneyReviewerOnly(viewer);
+  const { reason } = await validated(payoutFailedForm, input);
+  return endAtDesk(viewer, input.id, { status, reason: reason as PayoutFailure });
+}
