@@ -10,6 +10,10 @@ export const ORDER_PROGRESS = ['UNTRIED', 'UNDER_WAY', 'FAILED', 'PAID', 'LATE']
 export type OrderProgress = (typeof ORDER_PROGRESS)[number];
 /** A payment reported later than this after it was made is refunded: too much of its month is over. */
 export const SETTLE_DAYS = 7;
+/** How long after the time of its order a payment still counts (decision A16). */
+export const LATE_PAYMENT_DAYS = 3;
+/** The months that one payment can be for. */
+export const MONTHS_SOLD: readonly number[] = [1];
 /** How long we can still capture a payment that was too late for the automatic capture; the gateway's own limit. */
 export const CAPTURE_DAYS = 5;
 /** How long the ids of the gateway's events are kept. */

@@ -11,7 +11,7 @@ export const orders: Module = {
       erased: 'The books are kept as long as tax law asks, without a name (decision C7).',
       exported: {
         file: 'money/orders',
-        columns: 'id creator_user_id squad_id amount kind rzp_order_id status created_at',
+        columns: 'id creator_user_id squad_id amount kind months rzp_order_id status created_at',
       },
     },
     'payment_orders.creator_user_id': {

@@ -34,6 +34,10 @@ export class PaymentOrderRow {
   @Column({ type: 'text' })
   kind!: PaymentKind;
 
+  /** The months of the squad that it pays for. */
+  @Column({ type: 'int', default: 1 })
+  months!: number;
+
   /** The version of the membership that it was priced for; 0 where there was none, -1 for an impossible one. */
   @Column({ type: 'int', default: 0 })
   version!: number;
@@ -73,11 +77,12 @@ export class PaymentOrderRow {
   rebuiltAt!: Date | null;
 }
 
-/** The notes of an order at the gateway, from which a lost one can be rebuilt. */
-export const notesOf = ({ squadId, userId, kind, amount, version }: PaymentOrderRow) => ({
+/** What an order is for, as its notes at the gateway say it: a lost one can be rebuilt from them. */
+export const notesOf = ({ squadId, userId, kind, months, amount, version }: PaymentOrderRow) => ({
   squadId,
   userId,
   kind,
+  months: String(months),
   price: String(amount),
   version: String(version),
 });

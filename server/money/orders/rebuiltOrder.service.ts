@@ -5,7 +5,7 @@ import { IsNull } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { isId } from '../../platform/input';
 import { toPaise } from '../../rules/money';
-import { ORDER_HOLD_MINUTES } from '../../rules/payments';
+import { MONTHS_SOLD, ORDER_HOLD_MINUTES } from '../../rules/payments';
 import type { PaymentKind } from '../../rules/subscriptions';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
@@ -13,10 +13,14 @@ type Notes = Record<string, string | undefined>;
 
 const KINDS: readonly string[] = ['join', 'rejoin', 'renewal', 'upgrade'] satisfies PaymentKind[];
 
-/** Whether the notes of an order at the gateway are Toli's. */
+/** The months that these notes are for; those of earlier releases name none, and are for one. */
+const monthsIn = ({ months = '1' }: Notes) => Number(months);
+
+/** Whether the notes of an order at the gateway are Toli's, and for something that it sells. */
 export function isOurOrder({ receipt, notes, amount }: GatewayOrder): boolean {
   const { squadId, userId, kind = '', price, version } = notes as Notes;
-  const isSaid = [receipt, squadId, userId].every(isId) && KINDS.includes(kind);
+  const isSold = KINDS.includes(kind) && MONTHS_SOLD.includes(monthsIn(notes as Notes));
+  const isSaid = [receipt, squadId, userId].every(isId) && isSold;
   return isSaid && amount === toPaise(Number(price)) && Number.isSafeInteger(Number(version));
 }
 
@@ -41,6 +45,7 @@ export async function rebuildOrder(rzpOrder: GatewayOrder): Promise<PaymentOrder
         squadId: squad.id,
         amount,
         kind: kind as PaymentKind,
+        months: monthsIn(rzpOrder.notes as Notes),
         version: Number(version),
         rzpOrderId: rzpOrder.id,
         rzpOrder,

@@ -19,7 +19,7 @@ registerEnumType(RefundReasonEnum, {
     CLOSED: { description: 'The squad takes no members.' },
     DISPUTED: { description: 'The payer’s bank took it back.' },
     FULL: { description: 'The squad was full.' },
-    LATE: { description: 'It came when much of its month was over.' },
+    LATE: { description: 'It came too late for what it was for.' },
     OTHER: { description: 'An older reason, in words.' },
     OUTSIDE: { description: 'It was refunded after it had been kept.' },
     PRICE: { description: 'The price had changed.' },

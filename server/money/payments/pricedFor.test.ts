@@ -129,6 +129,22 @@ describe('time alone does not change an order', () => {
     expect(await membership()).toMatchObject({ amount: 100, subscriptionStatus: 1 });
   });
 
+  it('an order counts for three days after its quarter of an hour where its month costs the same, and not after that', async () => {
+    const timeIsOver = (ago: string) =>
+      sql(
+        `update payment_orders set created_at = now() - $2::interval - interval '15 minutes', held_until = now() - $2::interval
+         where user_id = $1 and status = 'open'`,
+        [fan.userId, ago],
+      );
+    const tooLate = await ordered(low);
+    await timeIsOver('3 days 1 minute');
+    await goesBack(tooLate.id, /too late/);
+    expect(await membership()).toBeNull();
+    const late = await ordered(low);
+    await timeIsOver('2 days 23 hours');
+    expect((await report(world, fan, late.id)).body).toMatchObject({ amount: 100, subscriptionStatus: 1 });
+  });
+
   it('moving up needs a month that still runs', async () => {
     await pay(world, fan, low);
     await monthsPass({ days: 20 });

@@ -9,7 +9,7 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import type { User } from '../../people/users/user.entity';
 import { accountsById } from '../../people/users/user.service';
 import { isLive, mayBeMember } from '../../policies';
-import { type RefundReason, SETTLE_DAYS } from '../../rules/payments';
+import { LATE_PAYMENT_DAYS, type RefundReason, SETTLE_DAYS } from '../../rules/payments';
 import { priceFor } from '../../rules/prices';
 import { isFull } from '../../rules/squads';
 import {
@@ -78,7 +78,13 @@ async function whyOtherThanPriced(captured: Captured): Promise<RefundReason | nu
   if (!isSameState || !isSameKind) return includes(subscription, squad.amount) ? 'twice' : 'changed';
   const isPriceHeld = paidAt <= order.heldUntil;
   if (!isPriceHeld && order.amount !== (await dueThen(captured))) return 'price';
-  return now.getTime() - paidAt.getTime() > SETTLE_DAYS * DAY ? 'late' : null;
+  return isLate(captured) ? 'late' : null;
+}
+
+/** Whether it was made too long after the time of its order (decision A16), or is reported too long after it was made. */
+function isLate({ order, paidAt, now }: Captured): boolean {
+  const isMadeLate = paidAt.getTime() - order.heldUntil.getTime() > LATE_PAYMENT_DAYS * DAY;
+  return isMadeLate || now.getTime() - paidAt.getTime() > SETTLE_DAYS * DAY;
 }
 
 /** What the payment would have cost its payer when it was made. */

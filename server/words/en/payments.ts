@@ -46,7 +46,7 @@ export const REFUND_REASON = words('REFUND_REASON', {
   desk: 'Our team refunded this payment.',
   disputed: 'The payer’s bank has taken this payment back.',
   price: 'The price has changed since you started to pay. Your payment is being refunded in full.',
-  late: 'Your payment reached us when much of its month was over. It is being refunded in full.',
+  late: 'Your payment reached us too late for what it was for. It is being refunded in full.',
   closed: 'This squad is not taking members now. Your payment is being refunded in full.',
   twice: 'You have already paid for this. This payment is being refunded in full.',
   changed: 'Your membership has changed since you started to pay. This payment is being refunded in full.',
