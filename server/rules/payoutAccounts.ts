@@ -13,7 +13,11 @@ export const ACCOUNT_NUMBER_MAX = 18;
 /** The digits by which a person knows their account's number. */
 export const SHOWN_DIGITS = 4;
 
+/** How long it takes to name an account (minutes). */
+export const GET_PAID_MINUTES = 2;
+
 export const IFSC_LENGTH = 11;
+export const IFSC_EXAMPLE = 'HDFC0001234';
 /** Four letters of the bank, a zero, the branch. */
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 export const isIfsc = (text: string) => IFSC.test(text);

@@ -30,7 +30,7 @@ export async function readPayoutAccount(
   return transaction(async () => {
     const account = (await payoutAccountsOf([about])).get(about);
     const number = account && (await accountNumbersOf([account.id])).get(account.id);
-    if (!number) throw notFound('payoutAccount');
+    if (!number) throw notFound('account');
     await writeLog({ action: 'payout_account_read', actorId: reviewer.userId, userId: about, reason });
     return number;
   });

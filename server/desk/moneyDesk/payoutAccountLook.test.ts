@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { repo, sql } from '../../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../../test/factories';
-import { anAccount, nameAccount } from '../../test/fixtures/payoutAccounts';
+import { anAccount, nameAccount } from '../../test/payouts/payoutAccounts';
 import { aWorld } from '../../test/world';
 import { DeskEntry } from '../admin/deskEntry.entity';
 

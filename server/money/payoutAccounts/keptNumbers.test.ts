@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../../platform/db/database';
 import { aCreator, type CreatorPerson } from '../../test/factories';
-import { anAccount, nameAccount } from '../../test/fixtures/payoutAccounts';
+import { anAccount, nameAccount } from '../../test/payouts/payoutAccounts';
 import { aWorld } from '../../test/world';
 import { eraseNumbers } from './keptNumbers.service';
 import { PayoutAccount } from './payoutAccount.entity';

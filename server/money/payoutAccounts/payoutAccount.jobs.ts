@@ -16,5 +16,5 @@ export const payoutAccountJobs: JobList = {
   // Twenty to four at night in India.
   erasePayoutAccounts: { at: '10 22 * * *', run: eraseNumbers },
   // After a change of SECRETS_KEY.
-  encryptPayoutAccounts: { at: '5-59/10 * * * *', run: encryptNumbers },
+  encryptPayoutAccounts: { at: '5,15,25,35,45,55 * * * *', run: encryptNumbers },
 };

@@ -7,6 +7,7 @@ import {
   SLUG_MAX,
   SLUG_MIN,
 } from '../../rules/creators';
+import { GET_PAID_MINUTES } from '../../rules/payoutAccounts';
 import { plural, words } from '../words';
 
 /** The texts for starting a page and setting it up, on the screens and from the server. */
@@ -147,7 +148,7 @@ export const REVIEW_SCREEN = words('REVIEW_SCREEN', {
 /** A new page with missing parts. */
 export const FIRST_HOUR = words('FIRST_HOUR', {
   title: (done: number, of: number) => `Your page: ${done} of ${of} done`,
-  getPaid: 'Get paid: 2 minutes',
+  getPaid: `Get paid: ${GET_PAID_MINUTES} minutes`,
   picture: 'Add a picture',
   cover: 'Add a cover',
   squad: 'Add your first squad',

@@ -1,6 +1,8 @@
 import {
   ACCOUNT_NUMBER_MAX,
   ACCOUNT_NUMBER_MIN,
+  GET_PAID_MINUTES,
+  IFSC_EXAMPLE,
   IFSC_LENGTH,
   NOT_MY_ACCOUNT_DAYS,
   PAYOUT_HOLD_DAYS,
@@ -12,7 +14,7 @@ import { words } from '../words';
 /** The bank account of a page. */
 export const PAYOUT_ACCOUNT = words('PAYOUT_ACCOUNT', {
   title: 'Your bank account',
-  none: 'Name the bank account that your money goes to. It takes 2 minutes.',
+  none: `Name the bank account that your money goes to. It takes ${GET_PAID_MINUTES} minutes.`,
   name: 'Name a bank account',
   change: 'Change the bank account',
   save: 'Save bank account',
@@ -35,10 +37,10 @@ export const PAYOUT_ACCOUNT = words('PAYOUT_ACCOUNT', {
   noNumberAgain: 'Please enter the account number again',
   otherNumber: 'The two numbers are not the same',
   noIfsc: 'Please enter the IFSC',
-  wrongIfsc: 'This is no IFSC: it looks like HDFC0001234',
+  wrongIfsc: `This is no IFSC: it looks like ${IFSC_EXAMPLE}`,
   noName: 'Please enter the name at the bank',
   wrongName: 'Latin letters alone, as the bank writes the name',
-  notHere: 'This Toli pays nothing out by itself yet, so it takes no bank account.',
+  notHere: 'This Toli makes no payouts yet, so it takes no bank account.',
 });
 
 /** The page of "This wasn't me" in the mail about a bank account. */

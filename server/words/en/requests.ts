@@ -15,7 +15,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   order: 'Order not found',
   receipt: 'Receipt not found',
   payment: 'Payment not found',
-  payoutAccount: 'Bank account not found',
+  account: 'Bank account not found',
   dispute: 'Dispute not found',
   payout: 'Payout not found',
   payoutBatch: 'Batch of payouts not found',

@@ -14,5 +14,5 @@ export const YEAR_SUMMARY = words('YEAR_SUMMARY', {
   toCsv: 'Months as CSV',
   underWay: 'This year is not over: more payments, refunds and disputes may come.',
   nothing: 'No payments, refunds or disputes in this year.',
-  noYear: 'Say which financial year, as 2026-27',
+  noYear: 'Say which financial year: four digits of its first year, a hyphen, two of the second',
 });

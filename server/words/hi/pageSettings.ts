@@ -1,5 +1,6 @@
 import { CATEGORIES_MAX } from '../../rules/categories';
 import { COVER_FOCUS_MAX, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
+import { GET_PAID_MINUTES } from '../../rules/payoutAccounts';
 import type * as english from '../en/pageSettings';
 import { plural } from '../words';
 
@@ -125,7 +126,7 @@ export const REVIEW_SCREEN = {
 
 export const FIRST_HOUR = {
   title: (done, of) => `आपका पेज: ${of} में से ${done} पूरे`,
-  getPaid: 'पैसे पाएँ: 2 मिनट',
+  getPaid: `पैसे पाएँ: ${GET_PAID_MINUTES} मिनट`,
   picture: 'फ़ोटो जोड़ें',
   cover: 'कवर जोड़ें',
   squad: 'पहला स्क्वाड जोड़ें',

@@ -1,6 +1,8 @@
 import {
   ACCOUNT_NUMBER_MAX,
   ACCOUNT_NUMBER_MIN,
+  GET_PAID_MINUTES,
+  IFSC_EXAMPLE,
   IFSC_LENGTH,
   NOT_MY_ACCOUNT_DAYS,
   PAYOUT_HOLD_DAYS,
@@ -11,7 +13,7 @@ import type * as english from '../en/payoutAccounts';
 
 export const PAYOUT_ACCOUNT = {
   title: 'आपका बैंक खाता',
-  none: 'वह बैंक खाता बताएँ जिसमें आपके पैसे भेजे जाएँ। इसमें 2 मिनट लगते हैं।',
+  none: `वह बैंक खाता बताएँ जिसमें आपके पैसे भेजे जाएँ। इसमें ${GET_PAID_MINUTES} मिनट लगते हैं।`,
   name: 'बैंक खाता बताएँ',
   change: 'बैंक खाता बदलें',
   save: 'बैंक खाता सेव करें',
@@ -34,7 +36,7 @@ export const PAYOUT_ACCOUNT = {
   noNumberAgain: 'कृपया खाता नंबर दोबारा डालें',
   otherNumber: 'दोनों नंबर एक जैसे नहीं हैं',
   noIfsc: 'कृपया IFSC डालें',
-  wrongIfsc: 'यह IFSC नहीं है: वह HDFC0001234 जैसा होता है',
+  wrongIfsc: `यह IFSC नहीं है: वह ${IFSC_EXAMPLE} जैसा होता है`,
   noName: 'कृपया बैंक में लिखा नाम डालें',
   wrongName: 'सिर्फ़ अंग्रेज़ी अक्षर, जैसे बैंक नाम लिखता है',
   notHere: 'यह टोली अभी ख़ुद पैसे नहीं भेजती, इसलिए बैंक खाता नहीं लेती।',

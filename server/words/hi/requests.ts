@@ -14,7 +14,7 @@ export const NOT_FOUND = {
   settlement: 'सेटलमेंट नहीं मिला',
   receipt: 'रसीद नहीं मिली',
   payment: 'पेमेंट नहीं मिला',
-  payoutAccount: 'बैंक खाता नहीं मिला',
+  account: 'बैंक खाता नहीं मिला',
   dispute: 'विवाद नहीं मिला',
   payout: 'भुगतान नहीं मिला',
   payoutBatch: 'भुगतानों का बैच नहीं मिला',

@@ -1,5 +1,6 @@
 import { CATEGORIES_MAX } from '../../rules/categories';
 import { COVER_FOCUS_MAX, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
+import { GET_PAID_MINUTES } from '../../rules/payoutAccounts';
 import type * as english from '../en/pageSettings';
 import { plural } from '../words';
 
@@ -125,7 +126,7 @@ export const REVIEW_SCREEN = {
 
 export const FIRST_HOUR = {
   title: (done, of) => `உங்கள் பக்கம்: ${done}/${of} முடிந்தது`,
-  getPaid: 'பணம் பெறுங்கள்: 2 நிமிடங்கள்',
+  getPaid: `பணம் பெறுங்கள்: ${GET_PAID_MINUTES} நிமிடங்கள்`,
   picture: 'படம் சேர்',
   cover: 'அட்டைப் படம் சேர்',
   squad: 'முதல் ஸ்க்வாடைச் சேர்',

@@ -1,6 +1,8 @@
 import {
   ACCOUNT_NUMBER_MAX,
   ACCOUNT_NUMBER_MIN,
+  GET_PAID_MINUTES,
+  IFSC_EXAMPLE,
   IFSC_LENGTH,
   NOT_MY_ACCOUNT_DAYS,
   PAYOUT_HOLD_DAYS,
@@ -11,7 +13,7 @@ import type * as english from '../en/payoutAccounts';
 
 export const PAYOUT_ACCOUNT = {
   title: 'உங்கள் வங்கிக் கணக்கு',
-  none: 'உங்கள் பணம் சேர வேண்டிய வங்கிக் கணக்கைச் சொல்லுங்கள். 2 நிமிடங்கள் போதும்.',
+  none: `உங்கள் பணம் சேர வேண்டிய வங்கிக் கணக்கைச் சொல்லுங்கள். ${GET_PAID_MINUTES} நிமிடங்கள் போதும்.`,
   name: 'வங்கிக் கணக்கைச் சேர்',
   change: 'வங்கிக் கணக்கை மாற்று',
   save: 'வங்கிக் கணக்கைச் சேமி',
@@ -34,7 +36,7 @@ export const PAYOUT_ACCOUNT = {
   noNumberAgain: 'கணக்கு எண்ணை மீண்டும் எழுதுங்கள்',
   otherNumber: 'இரண்டு எண்களும் ஒன்றல்ல',
   noIfsc: 'IFSC-ஐ எழுதுங்கள்',
-  wrongIfsc: 'இது IFSC அல்ல: அது HDFC0001234 போல இருக்கும்',
+  wrongIfsc: `இது IFSC அல்ல: அது ${IFSC_EXAMPLE} போல இருக்கும்`,
   noName: 'வங்கியில் உள்ள பெயரை எழுதுங்கள்',
   wrongName: 'ஆங்கில எழுத்துகள் மட்டும், வங்கி எழுதியிருப்பது போல',
   notHere: 'இந்த டோலி இன்னும் தானாகப் பணம் அனுப்புவதில்லை; அதனால் வங்கிக் கணக்கைக் கேட்பதில்லை.',
