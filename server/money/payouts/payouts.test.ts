@@ -5,7 +5,6 @@ import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import type { Account } from '../../rules/ledger';
 import { aCreator, aPerson, pay } from '../../test/factories';
-import { anAccount, nameAccount } from '../../test/fixtures/payoutAccounts';
 import { creator, low, theGateway, world } from '../../test/fixtures/twoSquads';
 import { configure } from '../../test/harness';
 import {
@@ -28,6 +27,7 @@ import {
   shownTo,
 } from '../../test/money/payouts';
 import { unproven } from '../../test/money/unproven';
+import { anAccount, nameAccount } from '../../test/payouts/payoutAccounts';
 import { releaseHeld } from '../earnings/heldMoney.service';
 import { syncDispute } from '../reconciliation/gatewaySync.service';
 

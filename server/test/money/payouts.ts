@@ -7,9 +7,9 @@ import { config } from '../../platform/config/config';
 import { repo, sql } from '../../platform/db/database';
 import { DAY } from '../../rules/time';
 import { aPerson, type CreatorPerson, type Person, pay } from '../factories';
-import { anAccount, nameAccount } from '../fixtures/payoutAccounts';
 import { creator, low, openTwoSquads, theGateway, world } from '../fixtures/twoSquads';
 import { configure } from '../harness';
+import { anAccount, nameAccount } from '../payouts/payoutAccounts';
 
 // Pages with payable money, the desk that pays it out, and what the bank says of it.
 
