@@ -12,7 +12,7 @@ export class Payouts1763700001040 implements MigrationInterface {
     await db.query(`
       create table payout_batches (
         id uuid primary key default uuid_v7(),
-        made_by uuid not null references users (id),
+        maker_id uuid not null references users (id),
         made_at timestamptz(3) not null default now(),
         -- For the bank, encrypted under SECRETS_KEY; null until its payouts are written.
         file text

@@ -16,7 +16,7 @@ import { PAYOUTS_LISTED, type PayoutHold } from '../../rules/payouts';
 export interface ListedBatch {
   id: string;
   madeAt: Date;
-  madeBy: string;
+  makerId: string;
   payouts: number;
   paise: number;
   /** Payouts that have not ended. */
@@ -26,7 +26,7 @@ export interface ListedBatch {
 const BATCH = {
   id: text('b.id'),
   madeAt: time('b.made_at'),
-  madeBy: text('b.made_by'),
+  makerId: text('b.maker_id'),
   payouts: int('p.payouts'),
   paise: int('p.paise'),
   open: int('p.open'),

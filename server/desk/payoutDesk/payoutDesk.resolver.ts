@@ -111,8 +111,8 @@ export class DeskPayoutsResolver {
 @Resolver(() => PayoutBatchType)
 export class PayoutBatchResolver {
   @FieldResolver(() => DeskPersonView, { description: 'The reviewer who made it.' })
-  async maker(@Root() { madeBy }: PayoutBatchType, @Ctx() { loaders }: Context): Promise<DeskPersonView> {
-    return deskPerson(loaders, madeBy);
+  async maker(@Root() { makerId }: PayoutBatchType, @Ctx() { loaders }: Context): Promise<DeskPersonView> {
+    return deskPerson(loaders, makerId);
   }
 
   @FieldResolver(() => [DeskPayout], { description: 'Its payouts, in the order of its file.' })

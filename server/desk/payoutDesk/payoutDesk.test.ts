@@ -6,8 +6,10 @@ import { repo, sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aCreator, aPerson, type CreatorPerson } from '../../test/factories';
 import { creator, world } from '../../test/fixtures/twoSquads';
+import { unproven } from '../../test/money/unproven';
 import {
   desk,
+  earn,
   earnWithAccount,
   makeBatchAs,
   markPaid,
@@ -15,8 +17,7 @@ import {
   openPayouts,
   payoutsOf,
   shownTo,
-} from '../../test/money/payouts';
-import { unproven } from '../../test/money/unproven';
+} from '../../test/payouts/payouts';
 import { DeskEntry } from '../admin/deskEntry.entity';
 
 openPayouts();
@@ -122,45 +123,6 @@ describe('a file back from the bank', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('two batches pay a page once, and never more than the bank has', async () => {
-    await earnWithAccount(creator);
-    const made = await Promise.allSettled([makeBatch(desk.userId), makeBatch(desk.userId), makeBatch(desk.userId)]);
-    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
-    expect(await payoutsOf(creator)).toMatchObject([{ paise: NET, status: 'in_transit' }]);
-    expect(await unproven()).toEqual([]);
-  });
-
-  it('a refund beside a batch is deducted from it, or is the page’s debt after it', async () => {
-    for (let round = 0; round < 5; round++) {
-      const page = await aCreator({ squads: [100] });
-      const payment = await earnWithAccount(page, `70012345679${round}`);
-      const input = { paymentId: payment.id, reason: 'Paid by mistake', amount: '100' };
-      await Promise.allSettled([
-        makeBatch(desk.userId),
-        transaction(() => requestRefund(payment, { userId: desk.userId, side: 'desk' }, input)).then(() =>
-          runDueJobs(),
-        ),
-      ]);
-      const [payout] = await payoutsOf(page);
-      const { balance } = await shownTo(page);
-      const out = payout?.paise ?? 0;
-      expect([NET - 10_000 - out, NET - out]).toContain(balance.available);
-      await sql('update creators set blocked_at = now() where user_id = $1', [page.userId]);
-    }
-    expect(await unproven()).toEqual([]);
-  });
-
-  it('a payout that is marked twice ends once', async () => {
-    await earnWithAccount(creator);
-    await makeBatchAs();
-    const [payout] = await payoutsOf(creator);
-    const marked = await Promise.allSettled([markPaid(payout!.id), markPaid(payout!.id)]);
-    expect(marked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await unproven()).toEqual([]);
-  });
-});
-
 it('the desk lists batches with their payouts, and says where an account is no more the page’s', async () => {
   await earnWithAccount(creator);
   const { id } = await makeBatchAs();
@@ -182,4 +144,45 @@ it('the desk lists batches with their payouts, and says where an account is no m
   const again = await world.as(desk).query(LIST, { id });
   expect(again.admin.money.payoutBatch.rows).toEqual([{ ...row, isAccountGone: true }]);
   expect((await world.as(creator).refused(LIST, { id })).code).toBe('FORBIDDEN');
+});
+
+describe('at the same moment', () => {
+  it('two batches pay a page once, and never more than the bank has', async () => {
+    await earnWithAccount(creator);
+    const made = await Promise.allSettled([makeBatch(desk.userId), makeBatch(desk.userId), makeBatch(desk.userId)]);
+    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await payoutsOf(creator)).toMatchObject([{ paise: NET, status: 'in_transit' }]);
+    expect(await unproven()).toEqual([]);
+  });
+
+  it('a payout that is marked twice ends once', async () => {
+    await earnWithAccount(creator);
+    await makeBatchAs();
+    const [payout] = await payoutsOf(creator);
+    const marked = await Promise.allSettled([markPaid(payout!.id), markPaid(payout!.id)]);
+    expect(marked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await unproven()).toEqual([]);
+  });
+
+  it('a refund beside a batch is deducted from it, or is the page’s debt after it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const page = await aCreator({ squads: [100] });
+      const payment = await earnWithAccount(page, `70012345679${round}`);
+      // Another page's money is in the bank, too.
+      await earn((await aCreator({ squads: [300] })).squads[0]!);
+      const input = { paymentId: payment.id, reason: 'Paid by mistake', amount: '100' };
+      await Promise.allSettled([
+        makeBatch(desk.userId),
+        transaction(() => requestRefund(payment, { userId: desk.userId, side: 'desk' }, input)).then(() =>
+          runDueJobs(),
+        ),
+      ]);
+      const [payout] = await payoutsOf(page);
+      const { balance } = await shownTo(page);
+      const out = payout?.paise ?? 0;
+      expect([NET - 10_000 - out, NET - out]).toContain(balance.available);
+      await sql('update creators set blocked_at = now() where user_id = $1', [page.userId]);
+    }
+    expect(await unproven()).toEqual([]);
+  });
 });

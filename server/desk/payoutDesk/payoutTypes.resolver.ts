@@ -52,7 +52,7 @@ export class PayoutBatchType implements ListedBatch {
   @Field(() => ID)
   id!: string;
 
-  madeBy!: string;
+  makerId!: string;
 
   @Field(() => Date, { description: 'When it was made (UTC).' })
   madeAt!: Date;

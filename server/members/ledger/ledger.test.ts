@@ -29,6 +29,8 @@ describe('the ledger', () => {
   // Each proof with a fault that it finds.
   const FAULTS: Record<string, string> = {
     "each page's balance is the sum of its entries": 'update creator_balances set paise = paise - 1',
+    'what is on its way to creators, and paid to them, is that of payouts': `insert into ledger (cause, step, debit, credit, paise, creator_user_id, at)
+       select 'payout', 'sent', 'creator', 'in_transit', 100, user_id, now() from creators limit 1`,
     "each page's months are the sums of their entries": 'update creator_months set debit = debit + 1',
     "each page's days are the sums of their entries": 'update creator_days set credit = credit + 1',
     'each account is the sum of its entries': "insert into ledger_days values ('2020-01-01', 'bank', 1, 0)",

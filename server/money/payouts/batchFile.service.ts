@@ -34,7 +34,7 @@ export const encryptFile = (batchId: string, file: string) => encryptSecret(file
 export async function readBatchFile(batchId: unknown): Promise<{ batch: PayoutBatch; file: string }> {
   const batch = await repo(PayoutBatch).findOne({
     where: { id: idOf(batchId) },
-    select: { id: true, madeBy: true, madeAt: true, file: true },
+    select: { id: true, makerId: true, madeAt: true, file: true },
   });
   if (!batch?.file) throw notFound('payoutBatch');
   return { batch, file: decryptSecret(batch.file, ownerOf(batch.id)) };

@@ -79,8 +79,8 @@ export async function makeBatch(reviewerId: string): Promise<PayoutBatch> {
   });
 }
 
-async function write(madeBy: string, rows: readonly NextRow[]): Promise<PayoutBatch> {
-  const { identifiers } = await repo(PayoutBatch).insert({ madeBy });
+async function write(makerId: string, rows: readonly NextRow[]): Promise<PayoutBatch> {
+  const { identifiers } = await repo(PayoutBatch).insert({ makerId });
   const batchId = identifiers[0]!.id as string;
   await repo(Payout).insert(
     rows.map(({ page: { creatorUserId, paise, since }, account }) => {

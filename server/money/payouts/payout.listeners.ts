@@ -6,7 +6,7 @@ import type { Listeners } from '../../platform/db/events';
 import { startOfIndianDate } from '../../rules/time';
 import type { Payout } from './payout.entity';
 
-/** Mails the creator of a payout what became of it; an erased one has no address. */
+/** Mails the creator of a payout how it ended; an erased one has no address. */
 async function mailCreator(payout: Payout, letter: 'payoutPaidLetter' | 'payoutFailedLetter'): Promise<void> {
   const { creatorUserId, paise, last4, paidOn, bankReference, reason } = payout;
   const { email, name: fullName, erasedAt } = await repo(User).findOneByOrFail({ id: creatorUserId });

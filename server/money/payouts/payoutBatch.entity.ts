@@ -10,7 +10,7 @@ import { InsertedAt } from '../../platform/db/columns/timeColumn';
 export class PayoutBatch extends Row {
   /** The reviewer. */
   @Column({ type: 'uuid' })
-  madeBy!: string;
+  makerId!: string;
 
   @ManyToOne(() => User, { nullable: false })
   maker?: User;

@@ -10,7 +10,7 @@ import { payoutProofs } from './proof.service';
 export const payouts: Module = {
   entities: [PayoutBatch, Payout],
   personal: {
-    'payout_batches.made_by': {
+    'payout_batches.maker_id': {
       erased: 'Who made it stays known, without a name.',
       exported: 'It is what a reviewer has done in their office.',
     },
@@ -18,7 +18,7 @@ export const payouts: Module = {
       erased: 'The books are kept as long as tax law asks, without a name (decision C7).',
       exported: {
         file: 'page/payouts',
-        columns: 'reference paise status last4 made_at paid_on bank_reference reason ended_at',
+        columns: 'paise status last4 made_at paid_on bank_reference reason ended_at',
       },
     },
   },

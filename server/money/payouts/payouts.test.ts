@@ -7,6 +7,8 @@ import type { Account } from '../../rules/ledger';
 import { aCreator, aPerson, pay } from '../../test/factories';
 import { creator, low, theGateway, world } from '../../test/fixtures/twoSquads';
 import { configure } from '../../test/harness';
+import { unproven } from '../../test/money/unproven';
+import { anAccount, nameAccount } from '../../test/payouts/payoutAccounts';
 import {
   amountsIn,
   batchRefused,
@@ -25,9 +27,7 @@ import {
   payoutsOf,
   returnedRefused,
   shownTo,
-} from '../../test/money/payouts';
-import { unproven } from '../../test/money/unproven';
-import { anAccount, nameAccount } from '../../test/payouts/payoutAccounts';
+} from '../../test/payouts/payouts';
 import { releaseHeld } from '../earnings/heldMoney.service';
 import { syncDispute } from '../reconciliation/gatewaySync.service';
 

@@ -43,7 +43,9 @@ it('a statement has a line a payment and their sum, and no name is a formula', a
   const answer = await world.as(creator).get(`/api/payments/statement?month=${month}`);
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="toli-${month}.csv"`);
   const lines = String(answer.body).trimEnd().split('\r\n');
-  expect(lines.find((line) => line.includes(receiptNumber))).toMatch(/,"'=Meera ""M"" Joshi",.*,100,2\.36,0,0,97\.64$/);
+  expect(lines.find((line) => line.includes(receiptNumber))).toMatch(
+    /,"'=Meera ""M"" Joshi",.*,100,2\.36,0,0,97\.64,0$/,
+  );
   const { net } = (await books())[0]!;
   expect(lines.at(-1)).toMatch(new RegExp(`^Sum,.*,${net / 100},0$`));
 });
@@ -63,9 +65,9 @@ it('what a payment brought and what went back of it on another day are one line,
     commit`);
   const lines = String((await world.as(creator).get('/api/payments/statement?month=2026-03')).body).split('\r\n');
   expect(lines.filter((line) => line.includes('Meera'))).toEqual([
-    expect.stringMatching(/^2026-03-05,.*,100,2\.36,0,10,87\.64$/),
+    expect.stringMatching(/^2026-03-05,.*,100,2\.36,0,10,87\.64,0$/),
   ]);
-  expect(lines.at(-2)).toMatch(/^Sum,.*,87\.64$/);
+  expect(lines.at(-2)).toMatch(/^Sum,.*,87\.64,0$/);
 });
 
 const DAYS = 'days { day gross gatewayFee platformFee returned net }';

@@ -123,7 +123,8 @@ const database: Check[] = [
           `select split_part(secret, '.', 1) as key from authenticators
            union all select split_part(s.secret, '.', 1) from webhooks, unnest(array[encrypted_secret, encrypted_old_secret]) as s (secret)
            where s.secret is not null
-           union all select split_part(number, '.', 1) from payout_accounts where number is not null`,
+           union all select split_part(number, '.', 1) from payout_accounts where number is not null
+           union all select split_part(file, '.', 1) from payout_batches where file is not null`,
         )) as { key: string }[];
         const lost = rows.filter(({ key }) => !ids.includes(key)).length;
         if (lost > 0) throw new Error(`${lost} secrets lie under a key that is not here`);

@@ -32,6 +32,7 @@ const RULES: Readonly<Record<string, Row>> = {
   messages: { file_id: null, file_kind: null },
   payment_orders: { status: 'paid' },
   payout_accounts: { last4: '3456', ended_at: null },
+  payouts: { status: 'paid', reason: null },
   posts: { squad_id: null, min_amount: 0, is_pinned: false, pin_place: null },
   push_addresses: { auth: Buffer.alloc(16), p256dh: Buffer.alloc(65) },
   receipts: { no: null, year: null, number: null },

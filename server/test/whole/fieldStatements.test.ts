@@ -15,7 +15,7 @@ import { order } from '../money/memberships';
 import { aWorld } from '../world';
 
 const schema = wholeSchema();
-const world = aWorld();
+const world = aWorld({ PAYOUTS: 'by_hand' });
 let owner: CreatorPerson;
 const viewer = async (): Promise<Viewer> => (await viewerOfToken(owner.token))!.viewer;
 
@@ -38,6 +38,7 @@ const NOT_REACHED = [
   'StrayPayment.creator',
   'StrayPayment.squad',
   'TakenDownPost.timestamp',
+  'WaitingPayout.owner',
 ];
 
 /** A loader reads these for all objects at once; they are marked because each may be large. */
@@ -88,6 +89,12 @@ beforeAll(async () => {
   given.year = ['"2026-27"', '"2025-26"'];
   const paid = await sql<{ id: string }>('select rzp_payment_id as id from payments order by amount');
   given.rzpPaymentId = [`"${paid[0]!.id}"`, '"pay_unknown"'];
+  const [payout] = await sql<{ id: string; batchId: string }>(
+    'select id, batch_id as "batchId" from payouts where creator_user_id = $1',
+    [owner.userId],
+  );
+  given['Studio.PaymentConnection.id'] = [`"${payout!.id}"`, `"${payout!.id}"`];
+  given['DeskMoney.PayoutBatch.id'] = [`"${payout!.batchId}"`, `"${payout!.batchId}"`];
   const look = await beginLook(await viewer(), { userId: owner.userId, reason: 'A look at all' } as never);
   given['Admin.DeskLook.id'] = [`"${look.id}"`, `"${look.id}"`];
   const { viewer: reader } = await world.as(owner).query('{ viewer { feed(first: 1) { edges { cursor } } } }');

@@ -25,7 +25,7 @@ export const PAYOUT_DESK = words('PAYOUT_DESK', {
     small: 'Less than is paid out',
     no_account: 'No bank account named',
     account_held: 'The bank account is held',
-    failed: 'The bank gave the last payout back; the creator has to name the account again',
+    failed: 'The bank returned the last payout; the creator has to name the account again',
     bank: 'Our bank account has too little',
     full: 'The batch is full',
   } satisfies Record<PayoutHold, string>,
@@ -46,7 +46,7 @@ export const PAYOUT_DESK = words('PAYOUT_DESK', {
   paidOn: 'Day',
   bankReference: 'Bank reference (UTR)',
   failed: { verb: 'Not paid', title: 'Has the bank refused it?', done: (name: string) => `${name}: not paid` },
-  returned: { verb: 'Came back', title: 'Has the bank given it back?', done: (name: string) => `${name}: came back` },
+  returned: { verb: 'Came back', title: 'Has the bank returned it?', done: (name: string) => `${name}: came back` },
   text: {
     paid: 'It leaves our bank account in the ledger, and its creator gets a mail.',
     back: 'The money is in the balance of its page again, and its creator gets a mail with the reason.',
@@ -61,7 +61,7 @@ export const PAYOUT_DESK = words('PAYOUT_DESK', {
   } satisfies Record<PayoutFailure, string>,
   read: 'The bank’s answer',
   readHint:
-    'Choose the file that the bank sent back. Its columns are called reference, amount, status, day and bank reference; others are left out.',
+    'Choose the file with the bank’s answer. Its columns are called reference, amount, status, day and bank reference; others are left out.',
   choose: 'Choose the file',
   readDone: (paid: number, failed: number) => `${paid} paid, ${failed} not paid.`,
   wrongLines: (count: number) => plural(count, { one: '# line was left out', other: '# lines were left out' }),

@@ -43,7 +43,7 @@ export const PAYOUTS = words('PAYOUTS', {
       blocked: 'Your page is blocked. Nothing is paid out meanwhile.',
       disputed: 'A bank is deciding about a payment to you. Nothing is paid out until it has decided.',
       small: `Less than ${rupees(min)} is carried over to the next payout.`,
-      failed: 'Your bank gave the last payout back. Name your bank account again to be paid.',
+      failed: 'Your bank returned the last payout. Name your bank account again to be paid.',
     })[hold],
   none: 'Nothing has been paid out yet.',
   state: {

@@ -9,7 +9,7 @@ import { DAY } from '../../rules/time';
 import { aPerson, type CreatorPerson, type Person, pay } from '../factories';
 import { creator, low, openTwoSquads, theGateway, world } from '../fixtures/twoSquads';
 import { configure } from '../harness';
-import { anAccount, nameAccount } from '../payouts/payoutAccounts';
+import { anAccount, nameAccount } from './payoutAccounts';
 
 // Pages with payable money, the desk that pays it out, and what the bank says of it.
 

@@ -1,0 +1,51 @@
+import { PayoutAccount } from '../../money/payoutAccounts/payoutAccount.entity';
+import { encryptNumber } from '../../money/payoutAccounts/payoutAccount.service';
+import { endPayout } from '../../money/payouts/endPayout.service';
+import { makeBatch } from '../../money/payouts/makeBatch.service';
+import { Payout } from '../../money/payouts/payout.entity';
+import { IsNull, now } from '../../platform/db/conditions';
+import { repo, transaction } from '../../platform/db/database';
+import { PAYOUT_ENDS, PAYOUT_FAILURES, type PayoutStatus } from '../../rules/payouts';
+import { indianDate } from '../../rules/time';
+import { PriceHistory } from '../money/priceHistory';
+
+/** What the desk and the bank do about payouts in a money history. */
+export class PayoutHistory extends PriceHistory {
+  /** The page's creator names an account, at once payable, so that a failed payout can be tried again. */
+  protected async namesAccount(): Promise<void> {
+    const { userId: creatorUserId } = this.cast.creator;
+    const number = `50100012345${this.below(10)}`;
+    await transaction(async () => {
+      await repo(PayoutAccount).update({ creatorUserId, endedAt: IsNull() }, { endedAt: now });
+      await repo(PayoutAccount).insert({
+        creatorUserId,
+        number: encryptNumber(number, creatorUserId),
+        last4: number.slice(-4),
+        ifsc: 'HDFC0001234',
+        nameAtBank: 'Asha Rao',
+      });
+    });
+  }
+
+  protected async paysOut(): Promise<void> {
+    await this.work(() => makeBatch(this.cast.reviewer.userId));
+  }
+
+  /** The bank pays a payout, refuses it, gives it back or has paid it after all. */
+  protected async bankAnswers(): Promise<void> {
+    const payout = this.pick(await repo(Payout).findBy({ creatorUserId: this.cast.creator.userId }));
+    const status = this.pick<PayoutStatus>(PAYOUT_ENDS[payout.status]);
+    const end =
+      status === 'paid'
+        ? { status, paidOn: indianDate(this.clock.now()), bankReference: 'HDFCN12345678' }
+        : { status: status as 'failed' | 'returned', reason: this.pick(PAYOUT_FAILURES) };
+    await this.work(() => transaction(() => endPayout(payout.id, end)));
+    this.story.push(`  ${payout.paise} paise are ${status}`);
+  }
+
+  /** The paise that have left the bank for good, of all histories in the database. */
+  async paidOut(): Promise<number> {
+    const paid = await repo(Payout).findBy({ status: 'paid' });
+    return paid.reduce((sum, { paise }) => sum + paise, 0);
+  }
+}
