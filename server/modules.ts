@@ -23,6 +23,7 @@ import { pushes } from './messaging/pushes/pushes.module';
 import { rss } from './messaging/rss/rss.module';
 import { sentFiles } from './messaging/sentFiles/sentFiles.module';
 import { testimonials } from './messaging/testimonials/testimonials.module';
+import { welcomes } from './messaging/welcomes/welcomes.module';
 import type { Module, Personal, Proofs } from './module';
 import { disputes } from './money/disputes/disputes.module';
 import { earnings } from './money/earnings/earnings.module';
@@ -136,6 +137,7 @@ const AREAS = {
     notifications,
     sentFiles,
     messages,
+    welcomes,
     testimonials,
     mailings,
     mailFollows,

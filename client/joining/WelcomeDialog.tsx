@@ -3,6 +3,7 @@ import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
 import { formatDate } from '../../server/rules/time';
 import { WELCOME } from '../../server/words/en/welcome';
+import { WelcomeFile } from '../messages/WelcomeFile';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -13,7 +14,7 @@ import { ShareMenu } from '../ui/ShareMenu';
 import { accented } from '../ui/theme/accent';
 import { PageColors } from '../ui/theme/pageColors';
 import { postAddress } from '../viewer/addresses';
-import type { Paid } from './joinSuccess';
+import type { Joined } from './joinSuccess';
 import { WelcomeDocument, type WelcomeQuery } from './WelcomeDialog.generated';
 
 void (
@@ -27,6 +28,7 @@ void (
       path
       thanksMessage
       joinedShareText
+      ...WelcomeFile_creator
       viewerOpenedPosts(above: $above) {
         count
         latest {
@@ -39,7 +41,7 @@ void (
 );
 
 interface WelcomeDialogProps {
-  paid: Paid;
+  paid: Joined;
   isOpen: boolean;
   onClose: () => void;
   onExited: () => void;
@@ -74,6 +76,7 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
             <Avatar name={pageName} src={profilePicSrc} accent={page?.accent} size="2xl" />
             <Words page={page} pageName={pageName} />
           </HStack>
+          {page && !isRenewal && <WelcomeFile creator={page} />}
           <Box borderTopWidth="1px" pt="4">
             <Text fontWeight="semibold" overflowWrap="anywhere">
               <Sentence text={WELCOME.until(title, formatDate(new Date(payment.opensUntil!)))} names={[title]} />

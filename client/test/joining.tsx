@@ -122,6 +122,7 @@ const server = fakeServer(
       ...ASHA,
       viewerIsOwner: world.isOwner,
       thanksMessage: () => page.thanksMessage,
+      welcomeFile: null,
       viewerOpenedPosts: ({ above }: { above: number }) => opened(above),
       squads: () => [squad()],
       posts: { edges: () => [{ node: post() }] },

@@ -2,12 +2,16 @@ import { COMMON } from '../../server/words/en/common';
 
 /** Why a file could not be uploaded. */
 export class UploadFailure extends Error {
+  /** In the form of a refused operation, so that both are shown in one way. */
+  readonly errors: readonly { message: string; extensions: { code?: string } }[];
+
   constructor(
     message: string,
     /** A retry would be refused again. */
     readonly isFinal: boolean,
   ) {
     super(message);
+    this.errors = [{ message, extensions: isFinal ? { code: 'BAD_USER_INPUT' } : {} }];
   }
 }
 

@@ -22,6 +22,10 @@ export const VOICE_MINUTES = 5;
 /** Whether a kind of file may be sent in a message. */
 export const isSentKind = (kind: string): kind is SentKind => SENT_KINDS.some((each) => each === kind);
 
+/** What a page may welcome its members with, beside its words. */
+export type WelcomeKind = Exclude<SentKind, 'audio'>;
+export const isWelcomeKind = (kind: SentKind): kind is WelcomeKind => kind !== 'audio';
+
 /** Members whom a creator may choose for one message. */
 export const CHOSEN_MEMBERS_MAX = 100;
 

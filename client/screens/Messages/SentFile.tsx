@@ -1,12 +1,11 @@
-import { Box, Button, Link, Spinner, Text } from '@chakra-ui/react';
+import { Button, Spinner, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { SentKind } from '../../../server/rules/messages';
 import { SENT_FILE } from '../../../server/words/en/sentFiles';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { SeenFile, seenBox } from '../../messages/SeenFile';
 import { useUntilPrepared } from '../../posts/useUntilPrepared';
 import { mediaUrl } from '../../ui/media/mediaUrl';
-import { Picture } from '../../ui/media/Picture';
-import { Video } from '../../ui/media/Video';
 import { type SentFile_FileFragment, SentFile_FileFragmentDoc, SentFilePreparedDocument } from './SentFile.generated';
 
 void (
@@ -48,27 +47,15 @@ export function SentFile({ messageId, file, isCovered }: SentFileProps) {
   const [isShown, setShown] = useState(false);
   useUntilPrepared(messageId, isPreparing, SentFilePreparedDocument);
   const kind = type.toLowerCase() as SentKind;
-  const label = SENT_FILE.kinds[kind];
   if (kind === 'audio') return <VoiceNote src={src} isPreparing={isPreparing} />;
-  const shape = width && height ? width / height : 4 / 3;
-  const box = { w: 'min(20rem, 65vw)', aspectRatio: Math.max(shape, 0.6), borderRadius: 'l2' } as const;
+  const seen = { posterSrc, width, height, color };
   if (isCovered && !isShown)
     return (
-      <Button {...box} h="auto" variant="subtle" whiteSpace="normal" onClick={() => setShown(true)}>
+      <Button {...seenBox(seen)} h="auto" variant="subtle" whiteSpace="normal" onClick={() => setShown(true)}>
         {kind === 'image' ? SENT_FILE.covered : SENT_FILE.coveredVideo}
       </Button>
     );
-  if (kind === 'video')
-    return (
-      <Box {...box} overflow="hidden">
-        <Video src={src!} posterSrc={posterSrc} title={label} />
-      </Box>
-    );
-  return (
-    <Link href={mediaUrl(src!)} target="_blank" aria-label={SENT_FILE.openPicture} display="block">
-      <Picture src={src!} alt={label} width={width} height={height} color={color} sizes="20rem" fit="cover" {...box} />
-    </Link>
-  );
+  return <SeenFile kind={kind} src={src!} {...seen} />;
 }
 
 function VoiceNote({ src, isPreparing }: { src: string | null; isPreparing: boolean }) {

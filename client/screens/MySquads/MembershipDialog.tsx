@@ -2,8 +2,10 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { perMonth } from '../../../server/words/en/cards';
 import { SUBSCRIPTION } from '../../../server/words/en/subscriptions';
+import { WELCOME } from '../../../server/words/en/welcome';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { JoinButton } from '../../joining/JoinButton';
+import { WelcomeFile } from '../../messages/WelcomeFile';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { LongText } from '../../ui/LongText';
 import { langOf } from '../../ui/langOf';
@@ -31,6 +33,8 @@ void (
     creator {
       id
       pageName
+      thanksMessage
+      ...WelcomeFile_creator
     }
     renewalSquad {
       id
@@ -76,6 +80,8 @@ export function MembershipDialog({ subscription: ref, isOpen, onClose, onLeft }:
             </Text>
           </Stack>
           {squad.description && <LongText text={squad.description} lines={6} />}
+          <WelcomeFile creator={creator} />
+          {creator.thanksMessage && <Words pageName={creator.pageName} text={creator.thanksMessage} />}
           <MembershipFacts subscription={subscription} />
           {renewalSquad && <JoinButton squad={renewalSquad} renews onPress={onClose} width="full" />}
           {status === 'ACTIVE' && <RenewalChoice subscription={subscription} />}
@@ -87,5 +93,17 @@ export function MembershipDialog({ subscription: ref, isOpen, onClose, onLeft }:
       </Dialog>
       <LeaveDialog subscription={subscription} isOpen={isLeaving} onClose={() => setLeaving(false)} onLeft={onClose} />
     </>
+  );
+}
+
+/** The words with which the page welcomes its members. */
+function Words({ pageName, text }: { pageName: string; text: string }) {
+  return (
+    <Stack gap="0">
+      <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        <Sentence text={WELCOME.wordFrom(pageName)} names={[pageName]} />
+      </Text>
+      <LongText text={text} lines={6} />
+    </Stack>
   );
 }

@@ -116,3 +116,20 @@ describe('a membership that cannot continue as it was', () => {
     within(details).getByText('₹300, any day from 17 Nov 2026 to 24 Nov 2026');
   });
 });
+
+describe('the welcome of a page', () => {
+  it('is kept with the membership: its words and its picture', async () => {
+    const file = { id: 'f1', type: 'IMAGE', src: 'media/0123456789abcdef0123456789abcdef.jpg', width: 60, height: 40 };
+    const welcoming = { ...kabir, thanksMessage: 'So good to have you here', welcomeFile: file };
+    const details = await detailsOf(await cardOf({ ...running, creator: welcoming }));
+    expect(within(details).getByText('A word from Kabir paints')).toBeTruthy();
+    expect(within(details).getByText('So good to have you here')).toBeTruthy();
+    expect(within(details).getByRole('img', { name: 'Picture' }).getAttribute('src')).toContain(file.src);
+  });
+
+  it('leaves nothing where there is none', async () => {
+    const details = await detailsOf(await cardOf(running));
+    expect(within(details).queryByText('A word from Kabir paints')).toBeNull();
+    expect(within(details).queryByRole('img', { name: 'Picture' })).toBeNull();
+  });
+});

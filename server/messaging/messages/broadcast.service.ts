@@ -20,7 +20,7 @@ import { judgeSentFile } from '../sentFiles/sentFile.service';
 import { Broadcast } from './broadcast.entity';
 import { BroadcastView } from './broadcast.view';
 import { WRITABLE_MEMBERS } from './contact.service';
-import { fileOf, writeToMembers } from './message.service';
+import { fileOf, writeToMembers } from './writing.service';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {

@@ -8,8 +8,8 @@ import { oneByOne, TopicGroup } from '../../platform/live/topicGroup';
 import { signedIn } from '../../policies';
 import { broadcastBatchTopic } from './broadcast.service';
 import { Message } from './message.entity';
-import { messageTopic } from './message.service';
 import { inRooms, type MessageInRoom } from './room.service';
+import { messageTopic } from './writing.service';
 
 // One statement for all who get a message at the same moment.
 const arriving = new DataLoader(

@@ -151,13 +151,13 @@ export async function inRooms(keys: readonly { userId: string; id: string }[]): 
   }));
 }
 
-async function ofPair({ userId }: Viewer, { creatorUserId, memberId }: Pair): Promise<RoomView | null> {
+async function ofPair({ userId }: Pick<Viewer, 'userId'>, { creatorUserId, memberId }: Pair): Promise<RoomView | null> {
   const [row] = await findOfPair({ viewerId: userId, creatorUserId, memberId });
   return row ? asSeen(userId, row) : null;
 }
 
 /** The room of a pair, with or without messages; 404 where the page or person does not exist. */
-export async function roomOf(viewer: Viewer, pair: Pair): Promise<RoomView> {
+export async function roomOf(viewer: Pick<Viewer, 'userId'>, pair: Pair): Promise<RoomView> {
   const room = await ofPair(viewer, pair);
   if (!room) throw notFound(viewer.userId === pair.memberId ? 'page' : 'user');
   return room;

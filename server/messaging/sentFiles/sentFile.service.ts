@@ -11,6 +11,7 @@ import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { addJob } from '../../platform/jobs/jobs';
 import { readPostFile, requireOwnUpload } from '../../posts/postFiles/postFile.service';
 import { isSentKind, SENT_MB, type SentKind, VOICE_MINUTES } from '../../rules/messages';
+import { SubscriptionStatus } from '../../rules/subscriptions';
 import { SENT_FILE } from '../../words/en/sentFiles';
 import { SentFile } from './sentFile.entity';
 import { SentFileView } from './sentFile.view';
@@ -68,18 +69,29 @@ export async function sentFiles(ids: readonly string[]): Promise<SentFileView[]>
   return (await repo(SentFile).findBy({ id: In([...ids]) })).map((file) => new SentFileView(file));
 }
 
+/** Deletes a sent file, in the transaction of what had it last. */
+export async function deleteSentFile(id: string): Promise<void> {
+  await repo(SentFile).delete({ id });
+}
+
+/** Whether the page of a welcome shows it to `:userId`: to its members, while they are, and to its owner (decision K15). */
+export const isWelcomed = (welcome: string) => `(${welcome}.creator_user_id = :userId or exists (
+     select from current_subscriptions s where s.creator_user_id = ${welcome}.creator_user_id and s.member_id = :userId
+       and s.status in (${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPending})))`;
+
 // By hand: each of a few ways to a file by its own index.
 const findReader = query(
   { maySee: bool('true') },
   (answer) => `select ${answer} from sent_files f where f.src = :src and (f.sender_user_id = :userId or exists (
      select from messages m join rooms r on r.id = m.room_id
-     where m.file_id = f.id and :userId in (r.creator_user_id, r.member_id)))`,
+     where m.file_id = f.id and :userId in (r.creator_user_id, r.member_id)
+   ) or exists (select from page_welcomes w where w.file_id = f.id and ${isWelcomed('w')}))`,
   { values: { src: text, userId: text } },
 );
 
 /**
- * Throws unless the viewer may load this private file: of a post that they can read, of a message that they see, or one
- * of theirs that nothing has taken yet. Returns the name of a file for download; null for what is shown.
+ * Throws unless the viewer may load this private file: of a post that they can read, of a message that they see, of the
+ * welcome of a page whose member they are, or one of theirs that nothing has taken yet. Returns the name of a file for download; null for what is shown.
  */
 export async function requireMediaAccess(viewer: Viewer | null, src: string): Promise<string | null> {
   const name = await readPostFile(viewer, src);
@@ -87,7 +99,7 @@ export async function requireMediaAccess(viewer: Viewer | null, src: string): Pr
   return (await seesSentFile(viewer, src)) ? null : requireOwnUpload(viewer, src);
 }
 
-/** Whether a stored file is in a message that the viewer sees. */
+/** Whether a stored file is in a message that the viewer sees, or welcomes them. */
 async function seesSentFile(viewer: Viewer | null, src: string): Promise<boolean> {
   if (!viewer) return false;
   return (await findReader({ src, userId: viewer.userId })).length > 0;

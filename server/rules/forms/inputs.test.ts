@@ -21,7 +21,7 @@ import { evidenceForm } from './disputes';
 import { grievanceForm } from './grievances';
 import { mailSettingsForm } from './mailings';
 import { memberNoteForm } from './memberNotes';
-import { broadcastForm, memberMessageForm, messageForm, reportForm } from './messages';
+import { broadcastForm, memberMessageForm, messageForm, reportForm, welcomeForm } from './messages';
 import { notificationSettingsForm } from './notifications';
 import { refundForm } from './payments';
 import { postAudienceForm, postForm } from './posts';
@@ -98,6 +98,7 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   SetNominee: nomineeForm,
   SetPostAudience: postAudienceForm,
   SetTaxState: taxStateForm,
+  SetWelcomeFile: welcomeForm,
   TakeDown: deskReasonForm,
   TakeDownTestimonial: deskReasonForm,
   UpdateApp: appForm,

@@ -30,6 +30,9 @@ function fileAlone() {
 
 export const messageForm = form({ text: wordsOrFile(), uploadId: fileAlone(), idempotencyKey: text(key) });
 
+/** The file of a page's welcome, uploaded before; null for none. */
+export const welcomeForm = form({ uploadId: idOrNull(() => SENT_FILE.gone) });
+
 /** A message to all members of some squads. */
 export const broadcastForm = form({
   squadIds: ids({ required: () => MESSAGE.noSquadChosen }),

@@ -30,6 +30,7 @@ const RULES: Readonly<Record<string, Row>> = {
   },
   member_invitations: { state: 'WAITING', left_out_for: null },
   messages: { file_id: null, file_kind: null },
+  page_links: { code: 'abc234' },
   payment_orders: { status: 'paid' },
   payout_accounts: { last4: '3456', ended_at: null },
   payouts: { status: 'paid', reason: null },
@@ -59,6 +60,10 @@ export async function fillColumnsOf(names: readonly string[], tables: Filler): P
     const isOfPerson = table === 'report_cases' && name === 'person_id';
     // The database lists memberships by itself.
     const filled = table === 'page_members' ? 'squad_subscriptions' : table;
-    await tables.fill(filled, { [name]: value, ...(isOfPerson && { page_user_id: null }) });
+    // The file of a welcome is its page's own.
+    const file = table === 'page_welcomes' && {
+      file_id: (await tables.fill('sent_files', { sender_user_id: value })).id,
+    };
+    await tables.fill(filled, { [name]: value, ...(isOfPerson && { page_user_id: null }), ...file });
   }
 }

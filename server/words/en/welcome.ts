@@ -20,3 +20,18 @@ export const WELCOME = words('WELCOME', {
   stay: 'Stay here',
   goOn: 'Continue',
 });
+
+/** The picture or video with which a page welcomes its members. */
+export const WELCOME_FILE = words('WELCOME_FILE', {
+  label: 'Picture or video of your welcome',
+  hint: 'New members see it beside your message, and get both as messages. They find it again with their membership.',
+  add: 'Add a picture or video',
+  change: 'Choose another',
+  remove: 'Remove',
+  removeTitle: 'Remove this from your welcome?',
+  removeWarning: 'Whoever joins from now on does not see it. Messages that were sent keep it.',
+  changed: 'Your welcome has it now',
+  /** Above it, for a reviewer. */
+  atDesk: 'How new members are welcomed',
+  wrongKind: 'A welcome can have a picture or a video',
+});

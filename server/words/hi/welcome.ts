@@ -16,3 +16,16 @@ export const WELCOME = {
   stay: 'यहीं रहें',
   goOn: 'आगे बढ़ें',
 } satisfies typeof english.WELCOME;
+
+export const WELCOME_FILE = {
+  label: 'स्वागत की तस्वीर या वीडियो',
+  hint: 'नए मेंबर को यह आपके मेसेज के साथ दिखता है, और दोनों उन्हें मैसेज में भी मिलते हैं। सदस्यता के साथ यह फिर मिल जाता है।',
+  add: 'तस्वीर या वीडियो जोड़ें',
+  change: 'कोई और चुनें',
+  remove: 'हटाएँ',
+  removeTitle: 'इसे स्वागत से हटाएँ?',
+  removeWarning: 'अब से जुड़ने वालों को यह नहीं दिखेगा। भेजे जा चुके मैसेज में यह बना रहेगा।',
+  changed: 'यह अब आपके स्वागत में है',
+  atDesk: 'नए मेंबर का स्वागत',
+  wrongKind: 'स्वागत में तस्वीर या वीडियो हो सकता है',
+} satisfies typeof english.WELCOME_FILE;

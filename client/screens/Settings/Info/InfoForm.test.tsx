@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../apollo/client';
+import type { WelcomeFile_CreatorFragment } from '../../../messages/WelcomeFile.generated';
 import { fakeServer, refusal } from '../../../test/fakeServer';
 import { press } from '../../../test/press';
 import { show } from '../../../test/show';
@@ -9,7 +10,7 @@ import type { AccentField_CreatorFragment } from './AccentField.generated';
 import { InfoForm } from './InfoForm';
 import { type InfoForm_CreatorFragment, InfoForm_CreatorFragmentDoc } from './InfoForm.generated';
 
-const STORED: InfoForm_CreatorFragment & AccentField_CreatorFragment = {
+const STORED: InfoForm_CreatorFragment & AccentField_CreatorFragment & WelcomeFile_CreatorFragment = {
   __typename: 'Creator',
   id: 'c1',
   userId: 'u1',
@@ -33,6 +34,7 @@ const STORED: InfoForm_CreatorFragment & AccentField_CreatorFragment = {
   facebookLink: null,
   introVideo: null,
   thanksMessage: '',
+  welcomeFile: null,
   supportersVisibility: true,
   earningsVisibility: false,
   updatedAt: '2026-11-22T10:00:00.000Z',

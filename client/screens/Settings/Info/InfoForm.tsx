@@ -35,6 +35,8 @@ import type { IntroClipField_CreatorFragment } from './IntroClipField.generated'
 import { changesOf, type Info, infoOf, sentOf } from './infoChanges';
 import { LayoutField } from './LayoutField';
 import { SlugField } from './SlugField';
+import { WelcomeFileField } from './WelcomeFileField';
+import type { WelcomeFileField_CreatorFragment } from './WelcomeFileField.generated';
 
 void (
   /* GraphQL */ `
@@ -63,6 +65,7 @@ void (
     goalsTypeEarnings
     updatedAt
     ...IntroClipField_creator
+    ...WelcomeFileField_creator
     ...AccentField_creator
   }
   query CreatorNow {
@@ -221,7 +224,9 @@ function Basics() {
   );
 }
 
-function Welcome({ creator }: { creator: FragmentRef<IntroClipField_CreatorFragment> }) {
+type Welcoming = FragmentRef<IntroClipField_CreatorFragment> & FragmentRef<WelcomeFileField_CreatorFragment>;
+
+function Welcome({ creator }: { creator: Welcoming }) {
   return (
     <FormFold id="welcome" title={INFO.welcome} hint={INFO.welcomeHint}>
       <Stack gap="5">
@@ -233,6 +238,7 @@ function Welcome({ creator }: { creator: FragmentRef<IntroClipField_CreatorFragm
         />
         <IntroClipField creator={creator} />
         <CountedField name="thanksMessage" label={INFO.thanks} hint={INFO.thanksHint} rows={3} max={THANKS_MAX} />
+        <WelcomeFileField creator={creator} />
       </Stack>
     </FormFold>
   );
