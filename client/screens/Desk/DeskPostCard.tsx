@@ -1,15 +1,13 @@
-import { Box, chakra, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { inOneLine } from '../../../server/rules/text';
 import { formatDateTime } from '../../../server/rules/time';
 import { LOOK } from '../../../server/words/en/admin';
-import { POST_DOWNLOADS } from '../../../server/words/en/postDownloads';
-import { POST_SOUNDS } from '../../../server/words/en/postSounds';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Badge } from '../../ui/Badge';
 import { LongText } from '../../ui/LongText';
 import { langOf } from '../../ui/langOf';
-import { mediaUrl } from '../../ui/media/mediaUrl';
 import { Sentence } from '../../ui/Sentence';
+import { DeskMedium } from './DeskMedium';
 import { type DeskPostCard_PostFragment, DeskPostCard_PostFragmentDoc } from './DeskPostCard.generated';
 import { TakeDownButton } from './TakeDownButton';
 
@@ -27,10 +25,10 @@ void (
     timestamp
     takenDownReason
     media {
+      alt
       isVideo
       isSound
       name
-      alt
       src
       posterSrc
       width
@@ -95,7 +93,7 @@ export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_Pos
         </Text>
       )}
       {media.map((medium) => (
-        <Medium key={medium.src} medium={medium} name={inOneLine(medium.alt || description, NAME)} />
+        <DeskMedium key={medium.src} media={medium} name={inOneLine(medium.alt || description, NAME)} />
       ))}
       {link && (
         <Link href={link} target="_blank" rel="noopener noreferrer nofollow" variant="underline" wordBreak="break-all">
@@ -113,42 +111,6 @@ export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_Pos
         </Stack>
       )}
     </Stack>
-  );
-}
-
-const Sound = chakra('audio');
-
-function Medium({ medium, name }: { medium: Post['media'][number]; name: string }) {
-  const { isVideo, isSound, name: fileName, src, posterSrc, width, height } = medium;
-  const size = { maxH: '32rem', maxW: '100%', borderRadius: 'l2' };
-  if (isSound) return <Sound src={mediaUrl(src)} aria-label={name || POST_SOUNDS.sound} controls preload="none" />;
-  if (fileName != null)
-    return (
-      <Link href={mediaUrl(src)} download={fileName} variant="underline" overflowWrap="anywhere" minH="11">
-        {POST_DOWNLOADS.downloadOf(fileName)}
-      </Link>
-    );
-  if (!isVideo)
-    return (
-      <chakra.img
-        src={mediaUrl(src)}
-        alt={name || LOOK.picture}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        h="auto"
-        {...size}
-      />
-    );
-  return (
-    <chakra.video
-      src={mediaUrl(src)}
-      poster={posterSrc ? mediaUrl(posterSrc) : undefined}
-      aria-label={name || LOOK.video}
-      controls
-      playsInline
-      preload="none"
-      {...size}
-    />
   );
 }
 

@@ -5,13 +5,16 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { LOOK_MEDIA_MINUTES } from '../../../server/rules/admin';
 import { formatDateTime } from '../../../server/rules/time';
 import { LOOK } from '../../../server/words/en/admin';
+import { WELCOME_FILE } from '../../../server/words/en/welcome';
 import { preload } from '../../apollo/client';
 import { useNextSliceOf } from '../../apollo/useNextSlice';
 import { EmptyState } from '../../ui/EmptyState';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
+import { LongText } from '../../ui/LongText';
 import { langOf } from '../../ui/langOf';
 import { CardsSkeleton } from './CardsSkeleton';
+import { DeskMedium } from './DeskMedium';
 import { DeskPostCard } from './DeskPostCard';
 import { DeskLookDocument } from './LookScreen.generated';
 
@@ -29,6 +32,16 @@ void (
         creator {
           id
           pageName
+          thanksMessage
+        }
+        welcomeFile {
+          isVideo
+          isSound
+          name
+          src
+          posterSrc
+          width
+          height
         }
         post(id: $post) @include(if: $hasPost) {
           id
@@ -76,7 +89,7 @@ function Look({ queryRef }: { queryRef: LookRef }) {
   const { look } = useReadQuery(queryRef).data.admin;
   const next = useNextSliceOf(queryRef, look?.posts.pageInfo);
   if (!look) return <EmptyState title={LOOK.ended} text={LOOK.endedHint} />;
-  const { post, posts, creator, person } = look;
+  const { post, posts, creator, person, welcomeFile } = look;
   const name = creator.pageName || person.fullName;
   const others = posts.edges.filter(({ node }) => node.id !== post?.id);
   return (
@@ -89,6 +102,15 @@ function Look({ queryRef }: { queryRef: LookRef }) {
         </Heading>
         <Text color="fg.muted">{LOOK.until(formatDateTime(new Date(look.expiresAt)), LOOK_MEDIA_MINUTES)}</Text>
       </Box>
+      {(creator.thanksMessage || welcomeFile) && (
+        <Stack as="section" aria-labelledby="welcome" gap="3">
+          <Heading as="h3" size="lg" id="welcome">
+            {WELCOME_FILE.atDesk}
+          </Heading>
+          {creator.thanksMessage && <LongText text={creator.thanksMessage} lines={20} />}
+          {welcomeFile && <DeskMedium media={welcomeFile} name={WELCOME_FILE.atDesk} />}
+        </Stack>
+      )}
       {posts.edges.length === 0 && <Text color="fg.muted">{LOOK.noPosts}</Text>}
       <Stack as="ul" gap="4" listStyleType="none" _empty={{ display: 'none' }}>
         {post && (

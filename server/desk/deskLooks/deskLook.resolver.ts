@@ -37,7 +37,7 @@ import { DeskAttachment } from './deskAttachment.view';
 import { DeskCommentView } from './deskComment.view';
 import { beginLook, openLook } from './deskLook.service';
 import { DeskLookView } from './deskLook.view';
-import { deskAttachment, type ReadPost, readPostAtDesk, readPosts } from './reading.service';
+import { deskAttachment, type ReadPost, readPostAtDesk, readPosts, readWelcome } from './reading.service';
 
 @InputType({ description: 'The owner of the page that a reviewer reads, and the reason: kept in the log.' })
 class BeginLookInput {
@@ -97,6 +97,15 @@ export class DeskLookResolver {
   @FieldResolver(() => PageView, { description: 'The page.' })
   creator(@Root() { userId }: DeskLookView, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(userId);
+  }
+
+  @FieldResolver(() => DeskAttachment, {
+    nullable: true,
+    description: 'What welcomes its members beside its thanks; null without.',
+  })
+  @RunsStatement()
+  welcomeFile(@Root() look: DeskLookView): Promise<DeskAttachment | null> {
+    return readWelcome(look);
   }
 
   @FieldResolver(() => DeskPostConnection, { description: 'All of its posts, newest first, taken down or not.' })

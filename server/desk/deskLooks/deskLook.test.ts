@@ -7,6 +7,7 @@ import { statementsOf } from '../../test/database/statements';
 import { aCreator, aMember, aPost, type Person } from '../../test/factories';
 import { colleague, fan, openDesk, owner, reviewer, UNKNOWN, world } from '../../test/fixtures/desk';
 import { quarters } from '../../test/media/pictures';
+import { upload } from '../../test/media/tus';
 import { formWith } from '../../test/media/uploading';
 import { DeskEntry } from '../admin/deskEntry.entity';
 import { DeskLook } from './deskLook.entity';
@@ -79,6 +80,22 @@ describe('a look at a page', () => {
       attachment: null,
       comments: { edges: [] },
     });
+  });
+
+  it('shows with what the page welcomes its members, by an address of this reviewer alone', async () => {
+    const picture = await quarters(60, 40).jpeg().toBuffer();
+    const { id: uploadId } = await upload(world.as(owner), picture, 'image/jpeg', 'a.jpg');
+    const SET = 'mutation($input: SetWelcomeFileInput!) { setWelcomeFile(input: $input) { creator { id } } }';
+    await world.as(owner).query(SET, { input: { uploadId } });
+    const WELCOME = 'query($id: ID!) { admin { look(id: $id) { welcomeFile { isVideo src width height } } } }';
+    const { id } = await begin();
+    const { welcomeFile } = (await world.as(reviewer).query(WELCOME, { id })).admin.look;
+    expect(welcomeFile).toMatchObject({ isVideo: false, width: 60, height: 40 });
+    expect(await Promise.all([reviewer, colleague, fan].map((who) => statusOf(who, welcomeFile.src)))).toEqual([
+      200, 404, 404,
+    ]);
+    const SEEN = 'query($id: ID!) { creator(userId: $id) { welcomeFile { src } } }';
+    expect((await world.as(reviewer).query(SEEN, { id: owner.userId })).creator.welcomeFile).toBe(null);
   });
 
   it('shows what is taken down, and what is hidden, with the reason', async () => {

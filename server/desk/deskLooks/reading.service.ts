@@ -1,4 +1,5 @@
 import type { Viewer } from '../../auth/viewer';
+import { welcomeFileOf } from '../../messaging/welcomes/welcome.service';
 import type { Types } from '../../platform/db/columns/values';
 import { entity, int, list, nullable, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
@@ -104,4 +105,14 @@ export function deskAttachment(look: DeskLookView, media: ReturnType<typeof file
   const canPlay = (isVideo && isPlayable(src)) || (isSound && media.preparation === 'done');
   const attached = { isVideo, isSound, isPlayable: canPlay, src: lookSrc(look, src), posterSrc };
   return { ...attached, alt: alt || null, width, height, name: media.kind === 'file' ? media.name : null };
+}
+
+/** The picture or video with which the page welcomes its members, as the desk shows it; null without one. */
+export async function readWelcome(look: DeskLookView): Promise<DeskAttachment | null> {
+  const file = await welcomeFileOf(look.userId);
+  if (!file?.src) return null;
+  const { src, posterSrc, width, height } = file;
+  const isVideo = file.type === 'video';
+  const kind = { isVideo, isSound: false, isPlayable: isVideo && isPlayable(src), name: null, alt: null };
+  return { ...kind, src: lookSrc(look, src), posterSrc: posterSrc && lookSrc(look, posterSrc), width, height };
 }
