@@ -1,17 +1,30 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { STATS_SCREEN } from '../../server/words/en/earnings';
 import { GROWTH } from '../../server/words/en/growth';
+import { PAGE_LINK } from '../../server/words/en/pageLinks';
 import { VISITS } from '../../server/words/en/visits';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
+import { button, field } from './creator';
 import { aPainter, sql, visit } from './people';
+import { toli } from './toli';
 
 /** Growth is loaded when it is seen, below the charts of payments. */
 async function scrollToGrowth(page: Page): Promise<void> {
   await page.getByRole('table', { name: STATS_SCREEN.figures }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole('heading', { name: GROWTH.title }).waitFor();
+}
+
+/** What a button copies. */
+async function copiedBy(page: Page, copy: Locator): Promise<string> {
+  await page.evaluate(() => {
+    const write = (text: string) => Promise.resolve(void document.body.setAttribute('data-copied', text));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write } });
+  });
+  await copy.click();
+  return page.evaluate(() => document.body.getAttribute('data-copied') ?? '');
 }
 
 const AGO = `(now() at time zone 'Asia/Kolkata')::date - $2::int`;
@@ -30,7 +43,15 @@ it.each(SIZES)('a creator sees how the page grows, by days and by months ($name)
   const sources = page.getByRole('table', { name: VISITS.from });
   await sources.getByText('instagram.com').waitFor();
   expect(await sources.getByRole('link').count()).toBe(0);
+  await field(page, PAGE_LINK.name).fill('Reel of May');
+  await button(page, PAGE_LINK.add).click();
+  const copy = page.getByRole('button', { name: PAGE_LINK.copyOf('Reel of May') });
+  await copy.waitFor();
+  const [link] = await sql<{ code: string }>('select code from page_links where creator_user_id = $1', [owner.id]);
+  expect(await copiedBy(page, copy)).toBe(`${toli.url}${owner.address}?ref=${link!.code}`);
   await expectAccessible(page);
+  await copy.scrollIntoViewIfNeeded();
+  await shot(page, `${size.name}-growth-links`);
   await figures.scrollIntoViewIfNeeded();
   await shot(page, `${size.name}-growth-days`);
   await page.getByRole('tab', { name: GROWTH.ranges.DAYS }).focus();

@@ -27,4 +27,21 @@ export async function seedVisits(creatorUserId: string): Promise<void> {
        where creator_user_id = :creatorUserId) p where nth < 4`,
     { creatorUserId },
   );
+  // By hand: as above.
+  await execute(
+    `insert into post_views (creator_user_id, day, post_id, views)
+     select creator_user_id, (now() at time zone 'Asia/Kolkata')::date - ago, id, greatest(1, 40 - 6 * nth - ago / 3)
+     from (select id, creator_user_id, row_number() over (order by published_at desc)::int as nth from posts
+       where creator_user_id = :creatorUserId) p cross join generate_series(1, 60) ago where nth < 6`,
+    { creatorUserId },
+  );
+  // By hand: as above.
+  await execute(
+    `with links as (insert into page_links (creator_user_id, name, code)
+       values (:creatorUserId, 'Poster at the fair', 'mela24'), (:creatorUserId, 'Reel of May', 'reel45') returning id, code)
+     insert into page_link_days (creator_user_id, link_id, day, arrivals)
+     select :creatorUserId, id, (now() at time zone 'Asia/Kolkata')::date - ago, case code when 'reel45' then 12 - ago / 6 else 2 end
+     from links cross join generate_series(1, 60) ago`,
+    { creatorUserId },
+  );
 }

@@ -90,11 +90,12 @@ function leadOn(request: FastifyRequest, reply: FastifyReply, { status, location
 const COUNTED = ['/c/:slug', '/creator/:userId', '/post/:postId'];
 
 /** Counts a creator's page or post that was opened, without its creator's own visits. */
-function countOpened({ method, params, headers, viewer }: FastifyRequest, screen: string | null): void {
+function countOpened({ method, params, query, headers, viewer }: FastifyRequest, screen: string | null): void {
   if (screen === null || !COUNTED.includes(screen)) return;
   if (method !== 'GET' || headers['sec-purpose']?.includes('prefetch')) return;
   const { 'user-agent': agent, referer } = headers;
-  countVisit({ ...(params as object), agent, referer, creatorId: viewer?.isCreator ? viewer.userId : null });
+  const { ref } = query as { ref?: unknown };
+  countVisit({ ...(params as object), agent, referer, ref, creatorId: viewer?.isCreator ? viewer.userId : null });
 }
 
 /** Sends the page of a screen; `screen` null: the page of a 404. */

@@ -4,6 +4,22 @@ export const SOURCES_A_DAY = 50;
 export const OTHER_SOURCE = 'other';
 const SOURCE_LENGTH = 100;
 
+/** The named links that a page may have, and the most characters of a name. */
+export const PAGE_LINKS_MAX = 50;
+export const PAGE_LINK_NAME_MAX = 60;
+/** What the address of a named link has after `?ref=`. */
+export const LINK_CODE = /^[a-z0-9]{6}$/;
+
+/** The most views that a browser sends at once. */
+export const VIEWS_AT_ONCE = 20;
+
+/** Which page or post a path is counted for, by its slug or its id; null for other screens. */
+export function countedIn(path: string): { slug?: string; id?: string; isPost?: boolean } | null {
+  const [, screen, name] = /^\/(c|creator|post)\/([^/?#]+)$/.exec(path) ?? [];
+  if (!screen || !name) return null;
+  return screen === 'c' ? { slug: name } : { id: name, isPost: screen === 'post' };
+}
+
 /** Programs that read pages by themselves, by what their agents say: search engines, previews of links, monitors, scripts. */
 const ROBOT =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|telegram|embedly|quora link|pingdom|uptime|lighthouse|headless|curl|wget|python|java\/|go-http|node-fetch|axios|okhttp|scrapy|feed|rss|archiver|mediapartners|google-|apis-google/i;

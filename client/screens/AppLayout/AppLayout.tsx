@@ -133,6 +133,7 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    import('../../visits/countView').then(({ countView }) => countView(pathname)).catch(() => undefined);
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

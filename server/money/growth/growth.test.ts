@@ -10,7 +10,7 @@ import { report } from '../../test/money/memberships';
 import { numbersByChance } from '../../test/random/numbers';
 import { forgetNetwork } from '../orders/order.service';
 import { cohortsOfPage, growthOfPage } from './growth.service';
-import { joinsAfterPosts } from './joinsAfter.service';
+import { figuresOfPosts } from './postFigures.service';
 import { growthProofs } from './proof.service';
 import { rollUpGrowth } from './rollUp.service';
 
@@ -197,9 +197,30 @@ describe('the posts that brought members', () => {
     await joinAfter(page, id);
     await joinAfter(page, other.id);
     await joinAfter(page, '<b>any words</b>');
-    const found = await joinsAfterPosts(page, 'DAYS', inDays(1));
+    const found = await figuresOfPosts(page, 'DAYS', inDays(1));
     expect(found.map(({ post, joins }) => [post.id, joins])).toEqual([[id, 2]]);
-    expect(await joinsAfterPosts(page, 'DAYS')).toEqual([]);
+    expect(await figuresOfPosts(page, 'DAYS')).toEqual([]);
+  });
+
+  it('are listed with those that were opened most, with the likes of the time', async () => {
+    const page = await aCreator({ squads: [100] });
+    const [one, two] = [await aPost(page), await aPost(page)];
+    const days = `(now() at time zone 'Asia/Kolkata')::date`;
+    for (const [id, ago, views] of [
+      [one.id, 0, 3],
+      [one.id, 1, 4],
+      [two.id, 0, 9],
+      [two.id, 400, 50],
+    ] as const)
+      await sql(`insert into post_views values ($1, ${days} - $2::int, $3, $4)`, [page.userId, ago, id, views]);
+    await world.as(await aPerson()).post(`/api/like/${one.id}`);
+    await joinAfter(page, one.id);
+    const found = await figuresOfPosts(page, 'DAYS', inDays(1));
+    expect(found.map(({ post, ...figures }) => ({ id: post.id, ...figures }))).toEqual([
+      { id: two.id, views: 9, likes: 0, joins: 0 },
+      { id: one.id, views: 7, likes: 1, joins: 1 },
+    ]);
+    await expect(figuresOfPosts(await aPerson(), 'DAYS')).rejects.toMatchObject({ status: 403 });
   });
 
   it('are forgotten of an order once its time is over', async () => {

@@ -1,12 +1,4 @@
-import type { Viewer } from '../../auth/viewer';
-import { execute, int, query, text } from '../../platform/db/query';
-import { creatorOnly } from '../../policies';
-import { postsForNodes } from '../../posts/posts/post.service';
-import type { PostView } from '../../posts/posts/post.view';
-import { type GrowthRange, periodsOf } from '../../rules/growthPeriods';
-
-/** The posts that are listed, those with most joins. */
-const POSTS_LISTED = 10;
+import { execute } from '../../platform/db/query';
 
 /** Counts members who joined after they had come by a post: the post and the day, nothing about the member. */
 export async function countJoins(paymentIds: readonly string[]): Promise<void> {
@@ -19,42 +11,4 @@ export async function countJoins(paymentIds: readonly string[]): Promise<void> {
      on conflict (creator_user_id, day, post_id) do update set joins_after = d.joins_after + excluded.joins_after`,
     { paymentIds },
   );
-}
-
-// By hand: sums of a table without an entity.
-const findJoins = query(
-  { postId: text('post_id'), joins: int('sum(joins_after)') },
-  (answer) => `select ${answer} from post_days
-   where creator_user_id = :creatorUserId and day between :first::date and :last::date
-   group by post_id order by sum(joins_after) desc, post_id desc limit ${POSTS_LISTED}`,
-  { isRare: true, values: { creatorUserId: text, first: text, last: text } },
-);
-
-/** A post, and how many joined after they had come by it. */
-export interface PostJoins {
-  post: PostView;
-  joins: number;
-}
-
-/**
- * The posts of the viewer's page after which most people joined, up to the last day that is over in India. 403 for
- * people without a page.
- */
-export async function joinsAfterPosts(
-  viewer: Viewer | null,
-  range: GrowthRange,
-  now = new Date(),
-): Promise<PostJoins[]> {
-  const { userId: creatorUserId } = creatorOnly(viewer);
-  const periods = periodsOf(range, now);
-  const found = await findJoins({ creatorUserId, first: periods[0]!.from, last: periods.at(-1)!.until });
-  const posts = new Map(
-    (
-      await postsForNodes(
-        viewer,
-        found.map(({ postId }) => postId),
-      )
-    ).map((post) => [post.id, post]),
-  );
-  return found.flatMap(({ postId, joins }) => (posts.has(postId) ? [{ post: posts.get(postId)!, joins }] : []));
 }

@@ -2,12 +2,13 @@ import { Arg, Ctx, Field, FieldResolver, Int, ObjectType, Resolver } from 'type-
 import type { Context } from '../../context';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { PostView } from '../../posts/posts/post.view';
+import { PageLinkView } from '../../posts/visits/pageLink.view';
 import type { GrowthRange } from '../../rules/growthPeriods';
 import { JOINS_AFTER_DAYS } from '../../rules/payments';
 import { Studio } from '../earnings/studio.resolver';
 import { GrowthRangeEnum } from './growth.resolver';
-import { joinsAfterPosts, type PostJoins } from './joinsAfter.service';
-import { type VisitsOfPeriod, visitsOfPage } from './visits.service';
+import { figuresOfPosts, type PostFigures } from './postFigures.service';
+import { type LinkArrivals, type VisitsOfPeriod, visitsOfPage } from './visits.service';
 
 @ObjectType({ description: 'How often a page was opened in some days in India, without robots and its creator.' })
 class PageVisitsOfPeriod implements VisitsOfPeriod {
@@ -17,7 +18,7 @@ class PageVisitsOfPeriod implements VisitsOfPeriod {
   @Field(() => String, { description: 'The last day, YYYY-MM-DD.' })
   until!: string;
 
-  @Field(() => Int, { description: 'How often the page and its posts were opened by their addresses.' })
+  @Field(() => Int, { description: 'How often the page and its posts were opened, also from within the client.' })
   views!: number;
 
   @Field(() => Int, { description: 'Of the views: those from elsewhere, another site or none.' })
@@ -39,6 +40,15 @@ class PageSource {
   arrivals!: number;
 }
 
+@ObjectType({ description: 'A named link, and how many came by it.' })
+class PageLinkArrivals implements LinkArrivals {
+  @Field(() => PageLinkView, { description: 'The link.' })
+  link!: PageLinkView;
+
+  @Field(() => Int, { description: 'How often.' })
+  arrivals!: number;
+}
+
 @ObjectType({ description: 'The visits of a page; counts without anything about the people.' })
 class PageVisits {
   @Field(() => [PageVisitsOfPeriod], { description: 'The periods, oldest first.' })
@@ -46,12 +56,21 @@ class PageVisits {
 
   @Field(() => [PageSource], { description: 'Those with most arrivals in these periods.' })
   sources!: PageSource[];
+
+  @Field(() => [PageLinkArrivals], { description: 'All named links, those with most arrivals first.' })
+  links!: PageLinkArrivals[];
 }
 
-@ObjectType({ description: 'A post, and how many joined after they had come by it.' })
-class PostAndJoins implements PostJoins {
+@ObjectType('PostFigures', { description: 'A post with what was counted of it in some days in India.' })
+class PostFiguresType implements PostFigures {
   @Field(() => PostView, { description: 'The post.' })
   post!: PostView;
+
+  @Field(() => Int, { description: 'How often it was opened, without robots and its creator.' })
+  views!: number;
+
+  @Field(() => Int, { description: 'Likes of these days that are still there.' })
+  likes!: number;
 
   @Field(() => Int, {
     description: `People who joined within ${JOINS_AFTER_DAYS} days after their browser’s tab had opened the post first.`,
@@ -72,14 +91,15 @@ export class StudioVisitsResolver {
     return visitsOfPage(viewer, range);
   }
 
-  @FieldResolver(() => [PostAndJoins], {
-    description: 'The posts after which most people joined, up to the last day that is over (Asia/Kolkata).',
+  @FieldResolver(() => [PostFiguresType], {
+    description:
+      'The posts that were opened most and those after which most people joined, up to the last day that is over (Asia/Kolkata).',
   })
   @RunsStatement()
-  joinsAfterPosts(
+  postFigures(
     @Arg('range', () => GrowthRangeEnum, { defaultValue: 'DAYS', description: 'The periods.' }) range: GrowthRange,
     @Ctx() { viewer }: Context,
-  ): Promise<PostJoins[]> {
-    return joinsAfterPosts(viewer, range);
+  ): Promise<PostFigures[]> {
+    return figuresOfPosts(viewer, range);
   }
 }

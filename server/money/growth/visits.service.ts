@@ -1,6 +1,8 @@
 import type { Viewer } from '../../auth/viewer';
 import { int, list, query, text } from '../../platform/db/query';
 import { creatorOnly } from '../../policies';
+import { pageLinksOf } from '../../posts/visits/pageLink.service';
+import type { PageLinkView } from '../../posts/visits/pageLink.view';
 import { type GrowthRange, type Period, periodsOf } from '../../rules/growthPeriods';
 
 /** The sources that are listed, those with most arrivals. */
@@ -16,6 +18,12 @@ export interface VisitsOfPeriod extends Period {
 /** A site from which people came; `source`: its host, '' without one, `other` for all that are not counted one by one. */
 interface Source {
   source: string;
+  arrivals: number;
+}
+
+/** A named link, and how many came by it. */
+export interface LinkArrivals {
+  link: PageLinkView;
   arrivals: number;
 }
 
@@ -50,17 +58,36 @@ const findSources = query(
   { isRare: true, values: { creatorUserId: text, first: text, last: text } },
 );
 
+// By hand: sums of a table without an entity.
+const findLinks = query(
+  { linkId: text('link_id'), arrivals: int('sum(arrivals)') },
+  (answer) => `select ${answer} from page_link_days
+   where creator_user_id = :creatorUserId and day between :first::date and :last::date group by link_id`,
+  { isRare: true, values: { creatorUserId: text, first: text, last: text } },
+);
+
+/** The named links of a page, those first by which most came, also those by which no one did. */
+async function linksOf(creatorUserId: string, time: { first: string; last: string }): Promise<LinkArrivals[]> {
+  const counted = new Map((await findLinks({ creatorUserId, ...time })).map((row) => [row.linkId, row.arrivals]));
+  const links = await pageLinksOf(creatorUserId);
+  return links
+    .map((link) => ({ link, arrivals: counted.get(link.id) ?? 0 }))
+    .sort((one, other) => other.arrivals - one.arrivals);
+}
+
 /** The visits of the viewer's page up to the last day that is over in India, oldest first. 403 for people without a page. */
 export async function visitsOfPage(
   viewer: Viewer | null,
   range: GrowthRange,
   now = new Date(),
-): Promise<{ periods: VisitsOfPeriod[]; sources: Source[] }> {
+): Promise<{ periods: VisitsOfPeriod[]; sources: Source[]; links: LinkArrivals[] }> {
   const { userId: creatorUserId } = creatorOnly(viewer);
   const periods = periodsOf(range, now);
   const [firsts, lasts] = [periods.map(({ from }) => from), periods.map(({ until }) => until)];
+  const time = { first: firsts[0]!, last: lasts.at(-1)! };
   return {
     periods: await findVisits({ creatorUserId, firsts, lasts }),
-    sources: await findSources({ creatorUserId, first: firsts[0]!, last: lasts.at(-1)! }),
+    sources: await findSources({ creatorUserId, ...time }),
+    links: await linksOf(creatorUserId, time),
   };
 }

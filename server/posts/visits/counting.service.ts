@@ -1,7 +1,7 @@
 import { config } from '../../platform/config/config';
 import { execute } from '../../platform/db/query';
 import { log } from '../../platform/log/log';
-import { isRobot, OTHER_SOURCE, SOURCES_A_DAY, sourceOf } from '../../rules/visits';
+import { isRobot, LINK_CODE, OTHER_SOURCE, SOURCES_A_DAY, sourceOf } from '../../rules/visits';
 
 /** How often what was counted is written (milliseconds); a crash loses as much. */
 const WRITE_MS = 60_000;
@@ -17,7 +17,11 @@ interface Opened {
 
 interface Visit extends Opened {
   agent: string | undefined;
-  referer: string | undefined;
+  referer?: string | undefined;
+  /** It was opened within the client, without a page load. */
+  isWithin?: boolean;
+  /** What the address has after `?ref=`. */
+  ref?: unknown;
   /** Who opened it, where they run a page themselves: their own page is not counted. */
   creatorId: string | null;
 }
@@ -26,6 +30,8 @@ interface Counter extends Opened {
   creatorId: string | null;
   /** null: not from elsewhere. */
   source: string | null;
+  /** The code of a named link; whether the page has such a link is found when it is written. */
+  ref: string | null;
   views: number;
 }
 
@@ -33,10 +39,12 @@ let counters = new Map<string, Counter>();
 let timer: NodeJS.Timeout | undefined;
 
 /** Counts an opened page or post in memory, without anything about the person; robots are left out. */
-export function countVisit({ agent, referer, ...opened }: Visit): void {
+export function countVisit({ agent, referer, isWithin = false, ref: code, ...opened }: Visit): void {
   if (isRobot(agent)) return;
-  const source = sourceOf(referer, config().publicUrl.host);
-  const counter = counterOf({ ...opened, source }) ?? counterOf({ ...opened, source: source && OTHER_SOURCE });
+  const source = isWithin ? null : sourceOf(referer, config().publicUrl.host);
+  const ref = source !== null && typeof code === 'string' && LINK_CODE.test(code) ? code : null;
+  const counter =
+    counterOf({ ...opened, source, ref }) ?? counterOf({ ...opened, source: source && OTHER_SOURCE, ref: null });
   if (counter) counter.views++;
   timer ??= setTimeout(
     () => void writeVisits().catch((err) => log.warn({ err }, 'visits were not counted')),
@@ -46,8 +54,8 @@ export function countVisit({ agent, referer, ...opened }: Visit): void {
 
 /** The counter of a visit; null for a new one where there are too many. */
 function counterOf(visit: Omit<Counter, 'views'>): Counter | null {
-  const { slug, userId, postId, creatorId, source } = visit;
-  const key = JSON.stringify([slug, userId, postId, creatorId, source]);
+  const { slug, userId, postId, creatorId, source, ref } = visit;
+  const key = JSON.stringify([slug, userId, postId, creatorId, source, ref]);
   const known = counters.get(key);
   if (known) return known;
   if (counters.size >= COUNTERS_MAX) return null;
@@ -72,14 +80,22 @@ const addVisits = (visits: string) =>
   // By hand: counters, and addresses that are looked up together.
   execute(
     `with seen as (
-       select coalesce(p.creator_user_id, s.creator_user_id, c.user_id) as creator_user_id, v."creatorId", v.source, v.views
-       from json_to_recordset(:visits::json) as v (slug text, "userId" uuid, "postId" uuid, "creatorId" uuid, source text, views int)
+       select owner.user_id as creator_user_id, p.id as post_id, v.source, v.ref, v.views
+       from json_to_recordset(:visits::json)
+         as v (slug text, "userId" uuid, "postId" uuid, "creatorId" uuid, source text, ref text, views int)
        left join posts p on p.id = v."postId"
        left join page_slugs s on s.slug = v.slug
-       left join creators c on c.user_id = v."userId"),
-     counted as (
-       select creator_user_id, source, sum(views) as views from seen
-       where creator_user_id is not null and creator_user_id is distinct from "creatorId" group by 1, 2),
+       left join creators c on c.user_id = v."userId"
+       cross join lateral (select coalesce(p.creator_user_id, s.creator_user_id, c.user_id) as user_id) owner
+       where owner.user_id is not null and owner.user_id is distinct from v."creatorId"),
+     counted as (select creator_user_id, source, sum(views) as views from seen group by 1, 2),
+     posts_seen as (insert into post_views as d (creator_user_id, day, post_id, views)
+       select creator_user_id, ${DAY}, post_id, sum(views) from seen where post_id is not null group by 1, 3 order by 1, 3
+       on conflict (creator_user_id, day, post_id) do update set views = d.views + excluded.views),
+     links as (insert into page_link_days as d (creator_user_id, link_id, day, arrivals)
+       select l.creator_user_id, l.id, ${DAY}, sum(n.views)
+       from seen n join page_links l on l.creator_user_id = n.creator_user_id and l.code = n.ref group by 1, 2 order by 1, 2
+       on conflict (link_id, day) do update set arrivals = d.arrivals + excluded.arrivals),
      pages as (insert into page_visits as d (creator_user_id, day, views, arrivals)
        select creator_user_id, ${DAY}, sum(views), coalesce(sum(views) filter (where source is not null), 0)
        from counted group by 1 order by 1

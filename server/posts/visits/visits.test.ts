@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
-import { SOURCES_A_DAY } from '../../rules/visits';
+import { PAGE_LINK_NAME_MAX, PAGE_LINKS_MAX, SOURCES_A_DAY, VIEWS_AT_ONCE } from '../../rules/visits';
 import { aCreator, aPerson, aPost, type CreatorPerson, type Person } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
 import { fakeClient } from '../../test/servers/fakeRenderer';
+import { PAGE_LINK } from '../../words/en/pageLinks';
 import { countVisit, writeVisits } from './counting.service';
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -74,5 +75,102 @@ describe('the visits of a page', () => {
     await open(`/creator/${creator.userId}`, {}, other);
     await open(`/creator/${creator.userId}`, {}, await aPerson());
     expect(await counted()).toEqual({ views: 2, arrivals: 2, sources: [': 2'] });
+  });
+});
+
+const inGraphql =
+  'mutation ($input: CreatePageLinkInput!) { createPageLink(input: $input) { link { id name address } } }';
+const named = async (name: string, who: CreatorPerson = creator) =>
+  (await world.as(who).query(inGraphql, { input: { name } })).createPageLink.link;
+const arrivals = async () => {
+  await writeVisits();
+  const rows = await sql<{ name: string; arrivals: number }>(
+    `select l.name, d.arrivals from page_link_days d join page_links l on l.id = d.link_id
+     where d.creator_user_id = $1 order by l.name`,
+    [creator.userId],
+  );
+  return rows.map((row) => `${row.name}: ${row.arrivals}`);
+};
+const opens = ({ address }: { address: string }, headers = {}, who?: Person) => {
+  const { pathname, search } = new URL(address);
+  return open(pathname + search, headers, who);
+};
+
+describe('a named link', () => {
+  it('counts who comes by it, at the page and at a post', async () => {
+    const [reel, poster] = [await named('  Reel of May '), await named('Poster')];
+    expect(reel.address).toMatch(new RegExp(`/creator/${creator.userId}\\?ref=[a-z0-9]{6}$`));
+    await opens(reel);
+    await opens(reel, { referer: 'https://www.instagram.com/' });
+    await open(`/post/${(await aPost(creator)).id}${new URL(reel.address).search}`);
+    await opens(poster, {}, await aPerson());
+    expect(await arrivals()).toEqual(['Poster: 1', 'Reel of May: 3']);
+    expect(await counted()).toMatchObject({ views: 4, arrivals: 4 });
+  });
+
+  it('counts no robot, not its creator, no one who comes from this site, and no word that its creator has not made', async () => {
+    const link = await named('Reel of May');
+    const other = await named('Theirs', await aCreator());
+    await opens(link, { 'user-agent': 'curl/8.5.0' });
+    await opens(link, {}, creator);
+    await opens(link, { referer: new URL('/explore', config().publicUrl).href });
+    for (const ref of [new URL(other.address).searchParams.get('ref'), 'abcdef', 'x', '<b>', 'a&ref=b'])
+      await open(`/creator/${creator.userId}?ref=${ref}`);
+    expect(await arrivals()).toEqual([]);
+  });
+
+  it('goes with its count; its address leads to the page as before', async () => {
+    const link = await named('Reel of May');
+    await opens(link);
+    expect(await arrivals()).toEqual(['Reel of May: 1']);
+    const remove = 'mutation ($input: DeleteInput!) { deletePageLink(input: $input) { deletedId } }';
+    const input = { id: link.id };
+    expect((await world.as(await aCreator()).refused(remove, { input })).code).toBe('NOT_FOUND');
+    expect((await world.as(creator).query(remove, { input })).deletePageLink.deletedId).toBe(link.id);
+    expect((await opens(link)).status).toBe(200);
+    expect(await arrivals()).toEqual([]);
+  });
+
+  it('has a name, and a page has a limited number of them', async () => {
+    const refused = (name: string) => world.as(creator).refused(inGraphql, { input: { name } });
+    expect((await refused(' ')).fields).toEqual({ name: PAGE_LINK.noName });
+    expect((await refused('a'.repeat(PAGE_LINK_NAME_MAX + 1))).code).toBe('BAD_USER_INPUT');
+    expect((await world.as(await aPerson()).refused(inGraphql, { input: { name: 'A' } })).code).toBe('FORBIDDEN');
+    await sql(
+      `insert into page_links (creator_user_id, name, code) select $1, 'Link', 'aaa' || n from generate_series(100, $2) n`,
+      [creator.userId, 98 + PAGE_LINKS_MAX],
+    );
+    const last = await Promise.all([named('Last').catch(() => null), named('Too many').catch(() => null)]);
+    expect(last.filter(Boolean)).toHaveLength(1);
+    expect((await refused('One more')).message).toBe(PAGE_LINK.tooMany(PAGE_LINKS_MAX));
+  });
+});
+
+describe('what is opened within the client', () => {
+  const sent = (opened: unknown, headers = {}, who?: Person) =>
+    world.as(who).send('POST', '/api/beacon/views', { opened }, { 'user-agent': AGENT, ...headers });
+
+  it('counts as views, by posts too, and is no arrival', async () => {
+    const { id } = await aPost(creator);
+    const page = `/creator/${creator.userId}`;
+    expect((await sent([page, `/post/${id}`, `/post/${id}`, '/explore', '/creator/settings', '/post/1'])).status).toBe(
+      200,
+    );
+    await open(`/post/${id}`);
+    expect(await counted()).toEqual({ views: 4, arrivals: 1, sources: [': 1'] });
+    expect(await sql('select post_id, views from post_views where creator_user_id = $1', [creator.userId])).toEqual([
+      { post_id: id, views: 3 },
+    ]);
+  });
+
+  it('leaves out robots and the page’s creator, and is refused where it is no list of that length', async () => {
+    const page = `/creator/${creator.userId}`;
+    await sent([page], { 'user-agent': 'curl/8.5.0' });
+    await sent([page], {}, creator);
+    const statuses = [];
+    for (const wrong of [Array.from({ length: VIEWS_AT_ONCE + 1 }, () => page), 'page', [1], ['/c/'.padEnd(200, 'a')]])
+      statuses.push((await sent(wrong)).status);
+    expect(statuses).toEqual([400, 400, 400, 400]);
+    expect(await counted()).toEqual({ sources: [] });
   });
 });

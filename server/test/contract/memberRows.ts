@@ -158,6 +158,7 @@ export const memberRows: Row[] = [
     { endsCast: true },
   ),
   row('POST /waitlist', all(200), () => ({ body: { email: `new${another()}@example.in`, features: ['merch'] } })),
+  row('POST /beacon/views', all(200), () => ({ body: { opened: ['/c/kabir'] } })),
   row('GET /beacon/landing/{ref}', all(204), () => ({ in: { ref: 'card' } })),
   row('OPTIONS /uploads', signedIn(204), () => ({ headers: TUS })),
   row('POST /uploads', signedIn(201), () => ({ headers: BEGIN })),

@@ -8,6 +8,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   page: 'Page not found',
   squad: 'Squad not found',
   goal: 'Goal not found',
+  link: 'Link not found',
   post: 'Post not found',
   draft: 'Draft not found: it was published or discarded',
   scheduled: 'Scheduled post not found: it was published or withdrawn',

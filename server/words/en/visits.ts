@@ -4,7 +4,7 @@ import { plural, words } from '../words';
 /** How often a page is opened, and from where people come. */
 export const VISITS = words('VISITS', {
   title: 'How people find you',
-  hint: 'Counts of your page and its posts, without robots and you. They know nothing about the people: no cookie, no address. What is opened from within Toli, without a new page load, is not counted.',
+  hint: 'Counts of your page and its posts, without robots and you. They know nothing about the people: no cookie, no address.',
   time: 'Time',
   views: 'Views',
   arrivals: 'Arrivals',
@@ -15,15 +15,19 @@ export const VISITS = words('VISITS', {
   /** The text of a bar. */
   viewed: (views: number, arrivals: number) =>
     `${plural(views, { one: '# view', other: '# views' })}, ${plural(arrivals, { one: '# arrival', other: '# arrivals' })}`,
-  joins: 'Posts that brought members',
-  joinsHint: `People who joined within ${JOINS_AFTER_DAYS} days after their browser had opened the post first, by a link to it.`,
+  posts: 'Your posts',
+  postsHint: `Those that were opened most, and those that brought members: people who joined within ${JOINS_AFTER_DAYS} days after their browser had opened the post first, by a link to it.`,
+  likes: 'Likes',
   post: 'Post',
   joined: 'Joined',
   empty:
     'Nothing counted in this time yet. Share the link of your page, and you see here the day after how many came, and from where.',
   /** Each word with its one meaning. */
   meaning: {
-    views: { word: 'View', text: 'Your page or one of your posts was opened by its address.' },
+    views: {
+      word: 'View',
+      text: 'Your page or one of your posts was opened, by its address or from elsewhere on Toli.',
+    },
     arrivals: { word: 'Arrival', text: 'A view by somebody who came from another site, or from none.' },
     follows: { word: 'New follower', text: 'A person who began to follow you at that time and still does.' },
   },

@@ -10,8 +10,9 @@ import { NotFound } from '../../../viewer/notFound';
 import { SettingsCard } from '../SettingsCard';
 import { CohortsTable } from './CohortsTable';
 import { GrowthDocument } from './Growth.generated';
-import { JoinsTable } from './JoinsTable';
 import { MemberFigures } from './MemberFigures';
+import { PageLinks } from './PageLinks';
+import { PostsTable } from './PostsTable';
 import { VisitFigures } from './VisitFigures';
 
 void (
@@ -59,8 +60,18 @@ void (
             source
             arrivals
           }
+          links {
+            arrivals
+            link {
+              id
+              name
+              address
+            }
+          }
         }
-        joinsAfterPosts(range: $range) {
+        postFigures(range: $range) {
+          views
+          likes
           joins
           post {
             id
@@ -93,7 +104,7 @@ export function Growth() {
   });
   const studio = data.viewer?.studio;
   if (!studio) throw new NotFound();
-  const { growth, cohorts, visits, joinsAfterPosts } = studio;
+  const { growth, cohorts, visits, postFigures } = studio;
   const isEmpty =
     cohorts.length === 0 &&
     growth.every(({ members, lost, unpaidMembers }) => members + lost.members + unpaidMembers === 0);
@@ -113,7 +124,8 @@ export function Growth() {
                 <MemberFigures growth={growth} range={shown} />
               )}
               <VisitFigures visits={visits} range={shown} />
-              {joinsAfterPosts.length > 0 && <JoinsTable posts={joinsAfterPosts} />}
+              <PageLinks links={visits.links} />
+              {postFigures.length > 0 && <PostsTable posts={postFigures} />}
             </Stack>
           </Tabs>
         </Box>

@@ -12,6 +12,7 @@ const KINDS: Record<string, (field: SchemaDescription) => JsonSchema> = {
   id: () => ({ type: ['string', 'null'] }),
   ids: () => ({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1 }),
   tags: () => ({ type: 'array', items: { type: 'string' } }),
+  paths: () => ({ type: 'array', items: { type: 'string' } }),
   features: () => ({ type: 'array', items: { type: 'string' } }),
   // A path of this site.
   mixed: () => ({ type: ['string', 'null'] }),
