@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { MEMBERS_COUNTED } from '../../server/rules/members';
 import { IMPORTS, INVITATION } from '../../server/words/en/imports';
+import { MEMBER_LIST } from '../../server/words/en/memberList';
+import { WELCOME } from '../../server/words/en/welcome';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { button } from './creator';
@@ -52,6 +55,15 @@ it.each([
   const fan = await aPerson('Asha Rao', email);
   const joining = await visit(size, link.pathname + link.search, fan);
   await button(joining, INVITATION.accept).click();
+  const welcome = joining.getByRole('dialog', { name: WELCOME.title('Sketchbook') });
+  await welcome.getByText(WELCOME.ours).waitFor();
+  await expectAccessible(joining);
+  await shot(joining, `member-invitation-welcome-${name}`);
+  await welcome
+    .getByRole('button', { name: WELCOME.goOn })
+    .or(welcome.getByRole('button', { name: WELCOME.stay }))
+    .first()
+    .click();
   await joining.getByRole('heading', { name: INVITATION.accepted }).waitFor();
   await expectAccessible(joining);
   await shot(joining, `member-invitation-${name}`);
@@ -61,6 +73,9 @@ it.each([
     );
     return viewer.studio.memberImport.result.accepted === 1;
   });
+  await page.goto(new URL('/creator/settings/members', page.url()).href);
+  await page.getByText(MEMBER_LIST.brought(1, MEMBERS_COUNTED)).waitFor();
+  await shot(page, `member-import-counted-${name}`);
   expect(await fan.query('{ viewer { subscriptions { squad { title } } } }')).toMatchObject({
     viewer: { subscriptions: [{ squad: { title: 'Sketchbook' } }] },
   });

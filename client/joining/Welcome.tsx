@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTurn } from '../ui/dialog/turns';
 import { loadPart } from '../ui/hooks/online';
 import { useIsIdle } from '../ui/lazyPart';
-import { joinSuccess, type Paid } from './joinSuccess';
+import { type Joined, joinSuccess } from './joinSuccess';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
 import { endWelcome, showWelcomeAndNotice } from './loadWelcoming';
 
@@ -16,7 +16,7 @@ const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ d
 export function Welcome() {
   const now = useReactiveVar(joinSuccess);
   // Its content stays until the dialog has faded out.
-  const [last, setLast] = useState<Paid | null>(null);
+  const [last, setLast] = useState<Joined | null>(null);
   const isIdle = useIsIdle();
   useEffect(() => {
     if (isIdle) showWelcomeAndNotice().catch(console.warn);

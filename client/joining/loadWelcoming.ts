@@ -1,4 +1,4 @@
-import type { Paid } from './joinSuccess';
+import type { Joined } from './joinSuccess';
 
 const welcoming = () => import('./welcoming');
 
@@ -6,4 +6,4 @@ const welcoming = () => import('./welcoming');
 export const showWelcomeAndNotice = () => welcoming().then(({ showWelcomeAndNotice }) => showWelcomeAndNotice());
 
 /** Called after the welcome. */
-export const endWelcome = (paid: Paid) => welcoming().then(({ endWelcome }) => endWelcome(paid));
+export const endWelcome = (paid: Joined) => welcoming().then(({ endWelcome }) => endWelcome(paid));

@@ -1,6 +1,6 @@
 import { client } from '../apollo/client';
 import { askNotice } from '../consents/noticeDue';
-import { joinSuccess, type Paid } from './joinSuccess';
+import { type Joined, joinSuccess } from './joinSuccess';
 import { EndWelcomeDocument, WelcomeAndNoticeDocument } from './welcoming.generated';
 
 void (
@@ -71,8 +71,9 @@ export async function showWelcomeAndNotice(): Promise<void> {
 }
 
 /** Marks the welcome as seen on the server; another payment's welcome follows. */
-export async function endWelcome({ payment }: Paid): Promise<void> {
+export async function endWelcome({ payment }: Joined): Promise<void> {
   joinSuccess(null);
+  if (payment.id === null) return;
   const input = { paymentId: payment.id };
   const { data } = await client.mutate({ mutation: EndWelcomeDocument, variables: { input }, fetchPolicy: 'no-cache' });
   if (data?.endWelcome.viewer.welcome) await showWelcomeAndNotice();

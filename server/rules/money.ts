@@ -45,6 +45,9 @@ export function paiseTyped(typed: string): number | null {
 export const exactRupees = (paise: number) =>
   `₹${fromPaise(paise).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
+/** Paise as rupees, with decimals only where they are needed: ₹100, ₹97.64. */
+export const briefRupees = (paise: number) => (paise % 100 === 0 ? rupees(fromPaise(paise)) : exactRupees(paise));
+
 /** Money in the smallest unit of its currency, with both decimals: ₹97.64, or 97.64 USD. */
 export const exactMoney = (paise: number, currency: string) =>
   currency === 'INR' ? exactRupees(paise) : `${fromPaise(paise).toFixed(2)} ${currency}`;

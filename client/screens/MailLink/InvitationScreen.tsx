@@ -10,6 +10,7 @@ import { formatDate } from '../../../server/rules/time';
 import { COMMON } from '../../../server/words/en/common';
 import { INVITATION } from '../../../server/words/en/imports';
 import { preload } from '../../apollo/client';
+import { joinSuccess } from '../../joining/joinSuccess';
 import { PurposeRow } from '../../signIn/PurposeRow';
 import { messageOf } from '../../ui/failures';
 import { useTitle } from '../../ui/hooks/useTitle';
@@ -39,6 +40,7 @@ void (
       }
       creator {
         id
+        userId
         pageName
         profilePicSrc
         accent
@@ -94,6 +96,12 @@ function View({ token, queryRef }: { token: string; queryRef: QueryRef<MemberInv
   const input = { variables: { input: { token } } };
   const press = (act: Promise<unknown>) => void act.catch((error) => toast.failed(messageOf(error)));
   const { pageName } = creator;
+  const join = async () => {
+    const { data } = await accept(input);
+    if (data?.acceptMemberInvitation.state !== 'ACCEPTED') return;
+    const payment = { __typename: 'Payment', id: null, opensUntil: freeUntil, squad, creator } as const;
+    joinSuccess({ __typename: 'Welcome', isRenewal: false, amountBefore: 0, payment });
+  };
   if (accepting.data || found.state === 'ACCEPTED') return <Accepted creator={creator} until={until} />;
   if (refusing.data?.refuseMemberInvitation.ok)
     return (
@@ -118,7 +126,7 @@ function View({ token, queryRef }: { token: string; queryRef: QueryRef<MemberInv
     >
       <PurposeRow creator={creator} purpose={pageName} />
       {found.isForViewer ? (
-        <Button loading={accepting.loading} loadingText={INVITATION.accept} onClick={() => press(accept(input))}>
+        <Button loading={accepting.loading} loadingText={INVITATION.accept} onClick={() => press(join())}>
           {INVITATION.accept}
         </Button>
       ) : (

@@ -27,6 +27,8 @@ openImportTests();
 let count = 0;
 const someone = () => `reader${++count}@example.org`;
 const ACCEPT = `mutation($input: MemberInvitationLinkInput!) { acceptMemberInvitation(input: $input) { state squad { title } } }`;
+const BROUGHT = '{ viewer { studio { broughtAlong memberCount } } }';
+const brought = async () => (await world.as(creator).query(BROUGHT)).viewer.studio;
 const accept = async (email: string, as: Parameters<typeof world.as>[0]) =>
   (await world.as(as).query(ACCEPT, { input: { token: tokenTo(email) } })).acceptMemberInvitation.state;
 
@@ -129,6 +131,7 @@ describe('an invitation', () => {
     const person = await aPerson({ email });
     expect(await accept(email, person)).toBe('ACCEPTED');
     expect(await accept(email, person)).toBe('ACCEPTED');
+    expect(await brought()).toEqual({ broughtAlong: 1, memberCount: 1 });
     const membership = await repo(SquadSubscription).findOneByOrFail({ memberId: person.userId });
     expect(membership).toMatchObject({ status: 1, squadId: creator.squads[0]!.id, renews: true });
     expect(Math.round((membership.paidUntil!.getTime() - Date.now()) / 86_400_000)).toBe(40);

@@ -36,7 +36,7 @@ import { POST_SEARCH_MAX } from '../../rules/searchWords';
 import { PaymentConnection, Studio } from '../earnings/studio.resolver';
 import type { PaymentView } from '../payments/payment.view';
 import { memberOf, noteAbout, paidBySubscription, paymentsOfMember, setNote } from './member.service';
-import { countMembersListed, listMembers } from './memberList.service';
+import { countBroughtAlong, countMembersListed, listMembers } from './memberList.service';
 
 const MemberStateEnum = enumOf(MEMBER_STATES);
 registerEnumType(MemberStateEnum, {
@@ -146,6 +146,14 @@ export class MemberListResolver {
   @RunsStatement()
   memberCount(@Args(() => MemberFilterArgs) filter: MemberFilterArgs, @Ctx() { viewer }: Context): Promise<number> {
     return countMembersListed(viewer, filter);
+  }
+
+  @FieldResolver(() => Int, {
+    description: `The number of members who were brought along from another platform and have paid nothing yet; one more than ${MEMBERS_COUNTED} where there are more.`,
+  })
+  @RunsStatement()
+  broughtAlong(@Ctx() { viewer }: Context): Promise<number> {
+    return countBroughtAlong(viewer);
   }
 
   @FieldResolver(() => StudioMember, {

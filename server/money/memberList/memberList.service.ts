@@ -139,6 +139,25 @@ export async function countMembersListed(viewer: Viewer | null, filter: MemberFi
   return page!.activeMembers + (filter.state === 'MEMBERS' ? await count('PENDING', asked, null) : 0);
 }
 
+/**
+ * The members of the viewer's page whom it has brought along and who have paid it nothing yet: one more than are counted
+ * where there are more.
+ */
+export async function countBroughtAlong(viewer: Viewer | null): Promise<number> {
+  const [counted] = await findBrought({ creatorUserId: creatorOnly(viewer).userId });
+  return counted!.members;
+}
+// By hand: a count up to a limit, of the part of an index that has paid nothing.
+const findBrought = query(
+  { members: int('count(*)') },
+  (answer) => `select ${answer} from (select from page_members p
+     join current_subscriptions m on m.id = p.subscription_id and m.status in (${active}, ${paymentPending})
+     where p.creator_user_id = :creatorUserId and p.is_member and p.paid_paise = 0 and exists (select from grants g
+       where g.subscription_id = p.subscription_id and g.kind = 'imported' and g.revoked_at is null)
+     limit ${MEMBERS_COUNTED + 1}) brought`,
+  { isRare: true, values: { creatorUserId: text } },
+);
+
 /** The members of a state, up to a limit in each of its parts. */
 async function count(state: MemberState, asked: Asked, limit: number | null): Promise<number> {
   const parts = PARTS[state].map((condition) => `(select ${part(condition)} limit :limit)`);

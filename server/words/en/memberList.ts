@@ -1,5 +1,5 @@
 import type { MemberState } from '../../rules/members';
-import { exactRupees } from '../../rules/money';
+import { briefRupees } from '../../rules/money';
 import { plural, words } from '../words';
 
 /** The list of a page’s members, and what its creator sees of one of them. */
@@ -30,6 +30,9 @@ export const MEMBER_LIST = words('MEMBER_LIST', {
   },
   found: (count: number) => plural(count, { one: '# person', other: '# people' }),
   foundMore: (counted: number) => `${counted.toLocaleString('en-IN')}+ people`,
+  /** Beside the number of all members; beyond those that are counted with a plus. */
+  brought: (people: number, counted: number) =>
+    `${people > counted ? `${counted.toLocaleString('en-IN')}+` : people} brought along, who have not paid here yet`,
   empty: 'No members yet',
   emptyHint: 'People who join one of your squads are listed here, with what they have paid.',
   nothing: 'No one fits this',
@@ -41,7 +44,7 @@ export const MEMBER_LIST = words('MEMBER_LIST', {
   endsOn: (date: string) => `Ends on ${date}`,
   overSince: (date: string) => `Month over since ${date}`,
   leftOn: (date: string) => `Left on ${date}`,
-  paidInAll: (paise: number) => `${exactRupees(paise)} in all`,
+  paidInAll: (paise: number) => `${briefRupees(paise)} in all`,
 
   back: 'All members',
   write: 'Write a message',

@@ -1,4 +1,4 @@
-import { exactRupees } from '../../rules/money';
+import { briefRupees } from '../../rules/money';
 import type * as english from '../en/memberList';
 import { plural } from '../words';
 
@@ -29,6 +29,8 @@ export const MEMBER_LIST = {
   },
   found: (count) => plural(count, { one: '# व्यक्ति', other: '# लोग' }),
   foundMore: (counted) => `${counted.toLocaleString('en-IN')}+ लोग`,
+  brought: (people, counted) =>
+    `इनमें ${people > counted ? `${counted.toLocaleString('en-IN')}+` : people} दूसरे प्लैटफ़ॉर्म से आए, जिन्होंने यहाँ अभी कुछ नहीं दिया`,
   empty: 'अभी कोई मेंबर नहीं',
   emptyHint: 'आपके किसी स्क्वाड से जुड़ने वाले लोग यहाँ दिखेंगे, उनके पेमेंट के साथ।',
   nothing: 'ऐसा कोई नहीं मिला',
@@ -40,7 +42,7 @@ export const MEMBER_LIST = {
   endsOn: (date) => `${date} को ख़त्म`,
   overSince: (date) => `महीना ${date} को पूरा हुआ`,
   leftOn: (date) => `${date} को छोड़ा`,
-  paidInAll: (paise) => `कुल ${exactRupees(paise)}`,
+  paidInAll: (paise) => `कुल ${briefRupees(paise)}`,
 
   back: 'सभी मेंबर',
   write: 'मैसेज लिखें',

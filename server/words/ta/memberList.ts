@@ -1,4 +1,4 @@
-import { exactRupees } from '../../rules/money';
+import { briefRupees } from '../../rules/money';
 import type * as english from '../en/memberList';
 import { plural } from '../words';
 
@@ -29,6 +29,8 @@ export const MEMBER_LIST = {
   },
   found: (count) => plural(count, { one: '# நபர்', other: '# பேர்' }),
   foundMore: (counted) => `${counted.toLocaleString('en-IN')}+ பேர்`,
+  brought: (people, counted) =>
+    `இவர்களில் ${people > counted ? `${counted.toLocaleString('en-IN')}+` : people} பேர் வேறு தளத்திலிருந்து வந்தவர்கள், இங்கே இன்னும் எதுவும் செலுத்தவில்லை`,
   empty: 'இன்னும் உறுப்பினர்கள் இல்லை',
   emptyHint: 'உங்கள் ஸ்க்வாடில் சேர்பவர்கள், அவர்கள் செலுத்தியதுடன் இங்கே வருவார்கள்.',
   nothing: 'இப்படி யாரும் இல்லை',
@@ -40,7 +42,7 @@ export const MEMBER_LIST = {
   endsOn: (date) => `${date} அன்று முடியும்`,
   overSince: (date) => `மாதம் ${date} அன்று முடிந்தது`,
   leftOn: (date) => `${date} அன்று விலகினார்`,
-  paidInAll: (paise) => `மொத்தம் ${exactRupees(paise)}`,
+  paidInAll: (paise) => `மொத்தம் ${briefRupees(paise)}`,
 
   back: 'எல்லா உறுப்பினர்களும்',
   write: 'செய்தி எழுது',

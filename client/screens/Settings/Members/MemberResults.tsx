@@ -23,10 +23,12 @@ void (
     $sortBy: MemberSort!
     $ascending: Boolean!
     $after: String
+    $isAll: Boolean!
   ) {
     viewer {
       studio {
         memberCount(state: $state, squadId: $squadId, since: $since, query: $query)
+        broughtAlong @include(if: $isAll)
         members(
           first: 20
           after: $after
@@ -73,8 +75,9 @@ export function MemberResults({ choice, query, isOld, chosen, onToggle }: Member
   const isDimmed = isOld || asked !== `${JSON.stringify(choice)}${query}`;
   const { state, squad, since, sort } = wanted;
   const filter = { state, squadId: squad || null, since: since || null, query: words || null };
+  const isAll = state === 'MEMBERS' && !squad && !since && !words;
   const { data, error, fetchMore } = useSuspenseQuery(MemberListDocument, {
-    variables: { ...filter, ...SORTS[sort] },
+    variables: { ...filter, ...SORTS[sort], isAll },
     fetchPolicy: 'cache-and-network',
     // A failed search is shown in place of its results; the box stays.
     errorPolicy: 'all',
@@ -82,15 +85,16 @@ export function MemberResults({ choice, query, isOld, chosen, onToggle }: Member
   const studio = data?.viewer?.studio;
   const { edges, pageInfo } = studio?.members ?? NO_ENTRIES;
   const next = useNextSlice(pageInfo, (after) => fetchMore({ variables: { after } }));
-  const isAll = state === 'MEMBERS' && !squad && !since && !words;
   if (studio && edges.length === 0) return isAll ? <NoMembers /> : <NothingFits />;
   const count = studio?.memberCount ?? 0;
+  const brought = studio?.broughtAlong ?? 0;
   const isMore = count > MEMBERS_COUNTED && !isCountedExactly(filter);
   const found = isMore ? MEMBER_LIST.foundMore(MEMBERS_COUNTED) : MEMBER_LIST.found(count);
   return (
     <div aria-busy={isDimmed}>
       <Text role="status" color="fg.muted" py="3">
         {studio ? found : messageOf(error)}
+        {brought > 0 && `, ${MEMBER_LIST.brought(brought, MEMBERS_COUNTED)}`}
       </Text>
       <Stack as="ul" gap="0" mx="-3" divideY="1px" divideColor="border" opacity={isDimmed ? 0.6 : 1}>
         {edges.map(({ node }) => (
