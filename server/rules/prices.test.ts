@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { india, member } from '../test/money/paidMonth';
 import { numbersByChance } from '../test/random/numbers';
-import { type AskingSquad, levelFor, type Paying, priceFor, priceRange } from './prices';
+import { type AskingSquad, levelFor, type Paying, priceFor, priceRange, pricesTaken } from './prices';
+import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from './squads';
 import { SubscriptionStatus } from './subscriptions';
 
 const now = india('2026-11-16T10:00:00');
@@ -56,6 +57,45 @@ describe('the level of a new squad', () => {
     ['is refused below the lowest level', 40, [asks(1, 50)], 'noLevel'],
   ])('%s', (_, price, squads, level) => {
     expect(levelFor(price, squads)).toBe(level);
+  });
+});
+
+describe('the prices that a new squad cannot have', () => {
+  it.each<[what: string, squads: AskingSquad[], taken: [from: number, to: number][]]>([
+    ['are none on a page without squads', [], []],
+    [
+      'are those of its squads',
+      [asks(99, 99), asks(300, 300)],
+      [
+        [99, 99],
+        [300, 300],
+      ],
+    ],
+    ['are those between a present and a coming price too', [asks(99, [99, 149])], [[99, 149]]],
+    ['are those between two squads without a level between theirs', [asks(98, 110), asks(99, 149)], [[110, 149]]],
+    ['are not those of a deleted squad', [asks(99, 149, false)], []],
+    [
+      'may be the lowest and the highest',
+      [asks(30, 30), asks(100_000, 100_000)],
+      [
+        [30, 30],
+        [100_000, 100_000],
+      ],
+    ],
+    ['may be all below the lowest level', [asks(1, 50)], [[30, 50]]],
+  ])('%s', (_, squads, taken) => {
+    expect(pricesTaken(squads)).toEqual(taken.map(([from, to]) => ({ from, to })));
+  });
+
+  it.each(Array.from({ length: 20 }, (_, seed) => seed + 1))('are all that are refused and no others (%i)', (seed) => {
+    const below = numbersByChance(seed);
+    const squads = Array.from({ length: 1 + below(6) }, (_, n) =>
+      asks(1 + n * (1 + below(40)), below(3) ? 25 + below(80) : [25 + below(80), 25 + below(80)], below(4) > 0),
+    );
+    const taken = pricesTaken(squads);
+    const isTaken = (price: number) => taken.some(({ from, to }) => price >= from && price <= to);
+    for (const price of [...Array.from({ length: 140 }, (_, n) => SQUAD_AMOUNT_MIN + n), SQUAD_AMOUNT_MAX])
+      expect([price, isTaken(price)]).toEqual([price, typeof levelFor(price, squads) !== 'number']);
   });
 });
 

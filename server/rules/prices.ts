@@ -54,6 +54,29 @@ export function levelFor(price: number, squads: readonly AskingSquad[]): number 
   return 'noLevel';
 }
 
+/** Prices, from the least to the most of them, in whole rupees a month. */
+export interface PriceSpan {
+  from: number;
+  to: number;
+}
+
+/** The prices that no new squad can have beside these, the lowest first (decision A42). */
+export function pricesTaken(squads: readonly AskingSquad[]): PriceSpan[] {
+  const asked = new Set(squads.flatMap(({ prices }) => prices).filter((price) => price <= SQUAD_AMOUNT_MAX));
+  // Between two neighbouring prices that are asked all others are judged alike: by the first of them.
+  const firsts = [...asked].flatMap((price) => [price, price + 1]).filter((price) => price >= SQUAD_AMOUNT_MIN);
+  const judged = [...new Set([SQUAD_AMOUNT_MIN, ...firsts])].sort((a, b) => a - b);
+  const spans: PriceSpan[] = [];
+  for (const [place, from] of judged.entries()) {
+    const to = (judged[place + 1] ?? SQUAD_AMOUNT_MAX + 1) - 1;
+    if (from > to || typeof levelFor(from, squads) === 'number') continue;
+    const before = spans.at(-1);
+    if (before?.to === from - 1) before.to = to;
+    else spans.push({ from, to });
+  }
+  return spans;
+}
+
 /** The prices that a squad may have next, in whole rupees, and the squads whose prices are the bounds; null: the bound of all prices. */
 export interface PriceRange<S> {
   min: number;

@@ -2,8 +2,10 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectTyp
 import type { Context } from '../../context';
 import { listLoader, rowLoader } from '../../platform/graphql/loaders';
 import { range } from '../../platform/graphql/schema/limitDescriptions';
-import { ownsSquad } from '../../policies';
+import { ownsPage, ownsSquad } from '../../policies';
+import { type PriceSpan, pricesTaken } from '../../rules/prices';
 import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
+import { PageView } from '../creators/creator.view';
 import { type Asking, askingSquads, nextPricesOf } from './askingSquad.service';
 import { SquadPayload } from './squad.resolver';
 import { SquadView } from './squad.view';
@@ -42,6 +44,15 @@ class SquadPriceRange {
   below!: PriceBound | null;
 }
 
+@ObjectType('PriceSpan', { description: 'Prices, the first and the last of them too.' })
+class PriceSpanType implements PriceSpan {
+  @Field(() => Int, { description: 'The least, in rupees a month.' })
+  from!: number;
+
+  @Field(() => Int, { description: 'The most, in rupees a month.' })
+  to!: number;
+}
+
 @InputType({ description: 'What new members pay from a day on; those who are in keep their price.' })
 class SetSquadPriceInput {
   @Field(() => ID, { description: 'A squad of the viewer’s page.' })
@@ -66,6 +77,18 @@ class WithdrawSquadPriceInput {
 
 const asking = () => listLoader(askingSquads, ({ creatorUserId }) => creatorUserId);
 const nextPrices = () => rowLoader(nextPricesOf, ({ squadId }) => squadId);
+
+/** The field of a page that only its owner reads. */
+@Resolver(() => PageView)
+export class CreatorPricesResolver {
+  @FieldResolver(() => [PriceSpanType], {
+    description:
+      'The prices that no new squad of the page can have, so that a squad that costs more opens more; none for all but its owner.',
+  })
+  async pricesTaken(@Root() page: PageView, @Ctx() context: Context): Promise<PriceSpan[]> {
+    return ownsPage(context.viewer, page) ? pricesTaken(await context.loader(asking).load(page.userId)) : [];
+  }
+}
 
 const boundOf = (squad: Asking | null, nearer: (...prices: number[]) => number): PriceBound | null =>
   squad && { title: squad.title, amount: nearer(...squad.prices) };

@@ -8,7 +8,7 @@ import { SquadCount } from './squadCount.entity';
 import { SquadImageResolver } from './squadImage.resolver';
 import { squadImageRoutes } from './squadImage.routes';
 import { SquadPrice } from './squadPrice.entity';
-import { SquadPriceResolver } from './squadPrice.resolver';
+import { CreatorPricesResolver, SquadPriceResolver } from './squadPrice.resolver';
 
 /** The paid tiers of a page. */
 export const squads: Module = {
@@ -27,7 +27,7 @@ export const squads: Module = {
       },
     },
   },
-  resolvers: [SquadResolver, CreatorSquadsResolver, SquadImageResolver, SquadPriceResolver],
+  resolvers: [SquadResolver, CreatorSquadsResolver, SquadImageResolver, SquadPriceResolver, CreatorPricesResolver],
   routes: [squadImageRoutes, squadRoutes, landingRoutes],
   nodes: { squads: ({ viewer }, ids) => squadsForNodes(viewer, ids) },
 };

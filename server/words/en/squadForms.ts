@@ -22,6 +22,10 @@ export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
   removeTitle: 'Delete squad?',
   membersStay: 'Its members keep what they have paid for until their month ends. They are told by mail.',
   priceHint: `${rupees(SQUAD_AMOUNT_MIN)} or more, in whole rupees. Later it can change for new members only.`,
+  /** The prices that a new squad cannot have, and why. */
+  notPrices: (spans: string) =>
+    `Not possible: ${spans}. Your squads keep their order: one that costs more opens more, now and when a new price begins.`,
+  priceSpan: (from: number, to: number) => (from === to ? rupees(from) : `${rupees(from)} to ${rupees(to)}`),
   /** Paise of the price that a creator keeps, and Toli's percent of it. */
   youKeep: (kept: number, platformPercent: number) =>
     `You keep about ${exactRupees(kept)} of it, after Razorpay’s fee with GST${platformPercent === 0 ? '' : ` and Toli’s ${platformPercent}%`}.`,

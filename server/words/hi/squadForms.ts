@@ -21,6 +21,9 @@ export const SQUAD_SCREEN = {
   removeTitle: 'स्क्वाड हटाएँ?',
   membersStay: 'इसके मेंबर का चालू महीना पूरा होने तक सब कुछ उनके लिए खुला रहेगा। उन्हें ईमेल से बताया जाएगा।',
   priceHint: `${rupees(SQUAD_AMOUNT_MIN)} या ज़्यादा, पूरे रुपयों में। बाद में यह सिर्फ़ नए मेंबर के लिए बदल सकती है।`,
+  notPrices: (spans) =>
+    `ये क़ीमतें नहीं हो सकतीं: ${spans}। स्क्वाड का क्रम बना रहता है: जिसकी क़ीमत ज़्यादा है वह ज़्यादा खोलता है, अभी भी और नई क़ीमत लागू होने पर भी।`,
+  priceSpan: (from, to) => (from === to ? rupees(from) : `${rupees(from)} से ${rupees(to)}`),
   youKeep: (kept, platformPercent) =>
     `GST के साथ Razorpay की फ़ीस${platformPercent === 0 ? '' : ` और टोली के ${platformPercent}%`} के बाद इसमें से लगभग ${exactRupees(kept)} आपके पास रहेंगे।`,
   descriptionHint: 'हर लाइन में एक फ़ायदा लिखें: पेज पर हर एक के आगे टिक दिखेगा।',

@@ -21,6 +21,9 @@ export const SQUAD_SCREEN = {
   removeTitle: 'ஸ்க்வாடை நீக்கவா?',
   membersStay: 'அதன் உறுப்பினர்கள், தாங்கள் செலுத்திய மாதம் முடியும் வரை தொடர்வார்கள். மின்னஞ்சலில் அவர்களுக்குத் தெரிவிக்கப்படும்.',
   priceHint: `${rupees(SQUAD_AMOUNT_MIN)} அல்லது அதற்கு மேல், முழு ரூபாயில். பிறகு புதிய உறுப்பினர்களுக்கு மட்டும் மாற்றலாம்.`,
+  notPrices: (spans) =>
+    `இந்த விலைகள் முடியாது: ${spans}. ஸ்க்வாடுகளின் வரிசை மாறாது: அதிக விலையுள்ளது அதிகம் திறக்கும், இப்போதும் புதிய விலை தொடங்கும்போதும்.`,
+  priceSpan: (from, to) => (from === to ? rupees(from) : `${rupees(from)} முதல் ${rupees(to)}`),
   youKeep: (kept, platformPercent) =>
     `இதில் சுமார் ${exactRupees(kept)} உங்களுக்கு; Razorpay கட்டணம் (GST உட்பட)${platformPercent === 0 ? '' : `, டோலியின் ${platformPercent}%`} போக.`,
   descriptionHint: 'வரிக்கு ஒரு பலன்: உங்கள் பக்கத்தில் ஒவ்வொன்றும் ✓ குறியுடன் வரும்.',

@@ -66,6 +66,19 @@ describe('adding a squad', () => {
     expect(screen.getByText(/You keep about/).textContent).toContain(said);
   });
 
+  it('says beforehand which prices it cannot have, and why', async () => {
+    const pricesTaken = [
+      { from: 100, to: 100 },
+      { from: 149, to: 1500 },
+    ];
+    client.setLink(fakeServer({ createSquad, viewer: { creator: { id: 'c1', pricesTaken } } }));
+    openDialog();
+    const said = await screen.findByText(
+      /^₹30 or more.* Not possible: ₹100, ₹149 to ₹1,500\. Your squads keep their order/,
+    );
+    expect(said).toBeTruthy();
+  });
+
   it.each([
     ['१५०', '150'],
     ['₹ 1,500', '1500'],

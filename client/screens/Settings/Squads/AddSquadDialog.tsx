@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { InferType } from 'yup';
 import { squadForm } from '../../../../server/rules/forms/squads';
@@ -6,13 +6,24 @@ import { SQUAD_EDITOR, SQUAD_SCREEN } from '../../../../server/words/en/squadFor
 
 import { toast } from '../../../ui/toast/toast';
 import { FormDialog } from '../FormDialog';
-import { AddSquadImageDocument, CreateSquadDocument } from './AddSquadDialog.generated';
+import { AddSquadImageDocument, CreateSquadDocument, PricesTakenDocument } from './AddSquadDialog.generated';
 import { NewSquadPicture } from './NewSquadPicture';
 import { PriceField } from './PriceField';
 import { SquadFields } from './SquadFields';
 
 void (
   /* GraphQL */ `
+  query PricesTaken {
+    viewer {
+      creator {
+        id
+        pricesTaken {
+          from
+          to
+        }
+      }
+    }
+  }
   mutation CreateSquad($input: CreateSquadInput!) {
     createSquad(input: $input) {
       squad {
@@ -47,6 +58,7 @@ interface AddSquadDialogProps {
 /** A new squad, with its picture. */
 export function AddSquadDialog(dialog: AddSquadDialogProps) {
   const [createSquad] = useMutation(CreateSquadDocument, { context: { isOnce: true } });
+  const { data: prices } = useQuery(PricesTakenDocument, { skip: !dialog.isOpen, fetchPolicy: 'network-only' });
   const [addImage] = useMutation(AddSquadImageDocument);
   const chosen = useRef<File | null>(null);
 
@@ -75,7 +87,7 @@ export function AddSquadDialog(dialog: AddSquadDialogProps) {
           chosen.current = picture;
         }}
       />
-      <SquadFields price={<PriceField />} />
+      <SquadFields price={<PriceField taken={prices?.viewer?.creator?.pricesTaken ?? []} />} />
     </FormDialog>
   );
 }
