@@ -28,12 +28,12 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
   open: `
     Query.purpose Purpose Query.creator Query.creators Query.searchCreators Query.post Query.node Query.nodes Query.viewer Viewer.user Mutation.joinWaitlist
     User PageInfo
-    GET /user/:id GET /public/validate GET /public/landing GET /beacon/landing/:ref POST /waitlist GET /creators
+    GET /user/:id GET /public/validate GET /public/landing GET /beacon/landing/:ref POST /beacon/views POST /waitlist GET /creators
     GET /pictures/:name GET /clips/:name`,
 
   // Pages and posts, as the token's person sees them.
   'pages read': `
-    Creator Squad SquadOpens NextSquadPrice SquadPriceRange PriceBound KeptPrice Goal Post PostMonth Attachment LinkCard Comment Testimonial OpenedPosts Viewer.creator Viewer.following Viewer.pagesAlike Viewer.supportedCreators
+    Creator Squad SquadOpens NextSquadPrice SquadPriceRange PriceBound PriceSpan KeptPrice Goal Post PostMonth Attachment LinkCard Comment Testimonial OpenedPosts Viewer.creator Viewer.following Viewer.pagesAlike Viewer.supportedCreators
     GET /creator GET /creator/:id GET /creator/:id/squads GET /creator/:id/goals GET /posts/:creatorId GET /post/:id GET /media/:name
     GET /comment/:id GET /comments/post/:postId GET /comments/count/post/:postId GET /like/:postId GET /likes/:postId
     GET /following GET /manualSubs/active/creators GET /public/payments/subscription/manual/:userId/total`,
@@ -55,14 +55,14 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Payments, read-only: no call that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Payout NextPayout Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource MonthBooks DayBooks Statement YearBooks YearSummary Subscription.membershipChanged StudioMember LeavingReasonAnswers PostAndJoins
+    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Payout NextPayout Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource PageLink PageLinkArrivals MonthBooks DayBooks Statement YearBooks YearSummary Subscription.membershipChanged StudioMember LeavingReasonAnswers PostFigures
     Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /payments/summary GET /payments/summary/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
     Query.suggestedSlug Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage
     Mutation.updateCreatorProfilePic Mutation.removeCreatorProfilePic Mutation.updateCreatorCoverPic Mutation.removeCreatorCoverPic
-    Mutation.updateCreatorIntroVideo Mutation.createSquad Mutation.updateSquad Mutation.deleteSquad Mutation.updateSquadImage
-    Mutation.removeSquadImage Mutation.setSquadPrice Mutation.withdrawSquadPrice Mutation.createGoal Mutation.updateGoal Mutation.deleteGoal Mutation.hideTestimonial
+    Mutation.updateCreatorIntroVideo Mutation.setWelcomeFile Mutation.createSquad Mutation.updateSquad Mutation.deleteSquad Mutation.updateSquadImage
+    Mutation.removeSquadImage Mutation.setSquadPrice Mutation.withdrawSquadPrice Mutation.createGoal Mutation.updateGoal Mutation.deleteGoal Mutation.hideTestimonial Mutation.createPageLink Mutation.deletePageLink
     POST /creator PATCH /creator PATCH /creator/review/submit POST /private/creator/deactivate POST /private/creator/reactivate
     PUT /creator/profile-pic DELETE /creator/profile-pic PUT /creator/cover-pic DELETE /creator/cover-pic PUT /creator/intro-video
     POST /squad PATCH /squad/:id DELETE /squad/:id DELETE /private/creator/squad/:id PUT /squad/:id/image DELETE /squad/:id/image

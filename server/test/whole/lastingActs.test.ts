@@ -121,10 +121,10 @@ const NOT_LASTING = {
   'is about a page and its posts': `
     Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage
     Mutation.updateCreatorProfilePic Mutation.removeCreatorProfilePic Mutation.updateCreatorCoverPic Mutation.removeCreatorCoverPic
-    Mutation.updateCreatorIntroVideo Mutation.createSquad Mutation.updateSquad Mutation.deleteSquad Mutation.updateSquadImage Mutation.removeSquadImage Mutation.setSquadPrice Mutation.withdrawSquadPrice
+    Mutation.updateCreatorIntroVideo Mutation.setWelcomeFile Mutation.createSquad Mutation.updateSquad Mutation.deleteSquad Mutation.updateSquadImage Mutation.removeSquadImage Mutation.setSquadPrice Mutation.withdrawSquadPrice
     Mutation.createGoal Mutation.updateGoal Mutation.deleteGoal Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.setPostPinned Mutation.setPostAudience
     Mutation.savePostDraft Mutation.discardPostDraft Mutation.schedulePost Mutation.changeScheduledPost Mutation.withdrawScheduledPost
-    Mutation.restrictCommenter Mutation.hideTestimonial Mutation.sendWebhookAgain
+    Mutation.restrictCommenter Mutation.hideTestimonial Mutation.createPageLink Mutation.deletePageLink Mutation.sendWebhookAgain
     POST /creator PATCH /creator PATCH /creator/review/submit POST /private/creator/deactivate POST /private/creator/reactivate
     PUT /creator/profile-pic DELETE /creator/profile-pic PUT /creator/cover-pic DELETE /creator/cover-pic PUT /creator/intro-video POST /squad PATCH /squad/:id DELETE /squad/:id DELETE /private/creator/squad/:id PUT /squad/:id/image DELETE /squad/:id/image
     POST /goal PATCH /goal/:id DELETE /goal/:id DELETE /private/creator/goal/:id POST /post POST /post/image POST /post/video PATCH /post/:id DELETE /post/:id
@@ -139,6 +139,7 @@ const NOT_LASTING = {
     GET /user/sessions GET /user/data-export GET /members/file/:id GET /desk/media/:name GET /desk/sent/:name GET /admin/ledger.csv GET /openapi.json GET /schema.graphql GET /docs GET /docs/:file
     GET /rss/:token/rss.xml GET /rss/:token/atom.xml GET /rss/:token/media/:name GET /rss/podcast/:token/feed.xml GET /rss/podcast/:token/cover.jpg GET /rss/podcast/:token/media/:name GET /c/:page/rss.xml GET /creator/:page/rss.xml GET /c/:page/atom.xml
     GET /creator/:page/atom.xml GET /embed.js GET /embed/:kind/:page GET /oembed GET /robots.txt GET /sitemap.xml`,
+  'counts, and knows no person': 'POST /beacon/views',
   'marks as seen': 'Mutation.markNotificationsSeen Mutation.markFeedSeen Mutation.markRoomRead PATCH /notifs/seen',
 };
 
