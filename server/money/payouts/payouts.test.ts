@@ -4,7 +4,7 @@ import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import type { Account } from '../../rules/ledger';
-import { aCreator, aPerson, pay } from '../../test/factories';
+import { aCreator, aPerson, pay, signedInAs } from '../../test/factories';
 import { creator, low, theGateway, world } from '../../test/fixtures/twoSquads';
 import { configure } from '../../test/harness';
 import { unproven } from '../../test/money/unproven';
@@ -197,11 +197,12 @@ describe('a page is not paid', () => {
     const own = await aCreator({ squads: [100] });
     await earnWithAccount(own, '700123456789');
     await sql('update users set is_reviewer = true, is_money_reviewer = true where id = $1', [own.userId]);
-    expect((await batchRefused(own)).code).toBe('CONFLICT');
+    const again = { ...own, ...(await signedInAs(own.userId)) };
+    expect((await batchRefused(again)).code).toBe('CONFLICT');
     await makeBatchAs();
     const [payout] = await payoutsOf(own);
-    expect((await paidRefused(payout!.id, {}, own)).code).toBe('FORBIDDEN');
-    expect((await failedRefused(payout!.id, own)).code).toBe('FORBIDDEN');
+    expect((await paidRefused(payout!.id, {}, again)).code).toBe('FORBIDDEN');
+    expect((await failedRefused(payout!.id, again)).code).toBe('FORBIDDEN');
     expect(await payoutsOf(own)).toMatchObject([{ status: 'in_transit' }]);
   });
 
