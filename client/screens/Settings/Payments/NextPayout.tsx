@@ -10,7 +10,8 @@ type Next = NonNullable<NonNullable<PaymentsQuery['viewer']>['studio']>['nextPay
 
 /** Where and when the balance is paid out, or why it waits; the card of the bank account says what holds that. */
 export function NextPayout({ next }: { next: Next }) {
-  if (!next || !settings.payouts) return <PayoutNote />;
+  // Without any money, the day and the least of payouts say more than why nothing is paid.
+  if (!next || !settings.payouts || next.paise === 0) return <PayoutNote />;
   const { paise, day, last4, hold } = next;
   if (paise < 0) return <Text>{PAYOUTS.owed(paise)}</Text>;
   if (hold === null)
