@@ -33,6 +33,7 @@ import { seedMonth } from './months';
 import { DEMO_PAGES, type DemoPage } from './pages';
 import { painting } from './paintings';
 import { seedReceipts } from './receipts';
+import { seedSettled } from './settled';
 import { DEMO_SUPPORTERS, dateFollowsOfSupporters, forgetNewsOfSupporters, seedSupporters } from './supporters';
 import { seedVisits } from './visits';
 import { watercolour } from './watercolour';
@@ -60,6 +61,7 @@ export async function seedDemo(): Promise<void> {
     }
     await seedSupporters(squads);
     await seedReceipts();
+    await seedSettled();
     await seedChats(people);
     await endMonths(DEMO_MEMBERS.length + DEMO_SUPPORTERS.length);
     for (const post of posted) await seedTalk(post, people);
