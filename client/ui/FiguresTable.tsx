@@ -28,6 +28,7 @@ const stacked = (headings: readonly string[]) => ({
     borderWidth: 0,
   },
   '& td:first-of-type': { display: 'block', fontWeight: 'bold' },
+  '& td:empty': { display: 'none' },
   ...Object.fromEntries(
     headings.map((heading, index) => [
       `& td:nth-of-type(${index + 1}):not(:first-of-type)::before`,

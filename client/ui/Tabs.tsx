@@ -30,7 +30,7 @@ const Tab = chakra('button', {
         content: '""',
         position: 'absolute',
         insetX: '0',
-        bottom: '-1px',
+        bottom: '0',
         height: '2px',
         bg: 'colorPalette.solid',
       },
@@ -62,6 +62,9 @@ export function Tabs<Value extends string>({ tabs, value, onChange, children, fi
       <Flex
         role="tablist"
         css={WRAPS}
+        // Three long words of Tamil have no room on a phone.
+        overflowX="auto"
+        scrollbar="hidden"
         borderBottomWidth="1px"
         {...(fills && { px: '2', flexShrink: '0' })}
         onKeyDown={onKeyDown}

@@ -15,7 +15,7 @@ export function CohortsTable({ cohorts }: { cohorts: Cohorts }) {
   const shown = AFTER.filter((months) => cohorts.some(({ stayed }) => stayed.length > months));
   const headings = [GROWTH.joinedIn, GROWTH.people, ...shown.map((months) => GROWTH.after(months))];
   return (
-    <FiguresTable label={GROWTH.stay} headings={headings} size="sm" stacksBelow="22rem">
+    <FiguresTable label={GROWTH.stay} headings={headings} size="sm" stacksBelow="48rem">
       {cohorts.map(({ month, joined, stayed }) => (
         <Table.Row key={month}>
           <Table.Cell whiteSpace="nowrap">{formatMonth(month)}</Table.Cell>
