@@ -23,6 +23,7 @@ import { pushes } from './messaging/pushes/pushes.module';
 import { rss } from './messaging/rss/rss.module';
 import { sentFiles } from './messaging/sentFiles/sentFiles.module';
 import { testimonials } from './messaging/testimonials/testimonials.module';
+import { tips } from './messaging/tips/tips.module';
 import { welcomes } from './messaging/welcomes/welcomes.module';
 import type { Module, Personal, Proofs } from './module';
 import { disputes } from './money/disputes/disputes.module';
@@ -139,6 +140,7 @@ const AREAS = {
     messages,
     welcomes,
     testimonials,
+    tips,
     mailings,
     mailFollows,
     imports,

@@ -64,8 +64,8 @@ async function decided(orderId: string, { id, title }: NonNullable<UnpaidOrder['
   return 'LATE';
 }
 
-/** null where this poll failed. */
-async function progressOf(orderId: string): Promise<Progress | null> {
+/** The progress of an order; null where this poll failed. @throws when the money is refunded, with the reason. */
+export async function progressOf(orderId: string): Promise<Progress | null> {
   try {
     const { data } = await client.mutate({ mutation: FollowOrderDocument, variables: { input: { orderId } } });
     return data?.followOrder.progress ?? null;

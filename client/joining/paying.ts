@@ -8,7 +8,7 @@ import { mediaUrl } from '../ui/media/mediaUrl';
 import { toast } from '../ui/toast/toast';
 import type { CurrentViewer } from '../viewer/useViewer';
 import { PAGE_LANGUAGE } from '../visit/language';
-import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
+import { type Left, loadCheckout, openCheckout, type PaymentFailure } from './checkout';
 import { confirmPayment } from './confirmation';
 import type { JoinButton_SquadFragment } from './JoinButton.generated';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
@@ -48,28 +48,43 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
     toast.failed(PAYMENT.noOrder);
     return false;
   }
-  const { id: order_id, amount, currency, key, holdsSeat } = order;
-  if (!holdsSeat && !(await asksWithoutPlace(squad.title))) return false;
-  const { pageName, profilePicSrc } = squad.creator;
+  if (!order.holdsSeat && !(await asksWithoutPlace(squad.title))) return false;
   loadWelcomeDialog().catch(console.warn);
-  const { report, failure } = await openCheckout({
-    key,
-    order_id,
-    amount,
-    currency,
-    name: PAYMENT.payee(pageName),
-    ...(profilePicSrc && { image: pictureFor(profilePicSrc) }),
-    description: purchaseOf(squad, order),
-    prefill: { name: payer.user.fullName, email: payer.email },
-    config: { display: { language: PAGE_LANGUAGE, hide: [UPI_COLLECT] } },
-    theme: { color: INK },
-  });
+  const { report, failure } = await openFor(order, squad.creator, purchaseOf(squad, order), payer);
   if (failure) showFailure(failure);
   if (!report) return failure !== undefined;
   toast.done(PAYMENT.successful);
   await confirmPayment(squad, report);
   return false;
 }
+
+/** Opens the checkout for another order than one of a squad, and shows why a payment failed; null where the checkout cannot be loaded. */
+export async function checkOut(...to: Parameters<typeof openFor>): Promise<Left | null> {
+  if (!(await isCheckoutThere())) return null;
+  const left = await openFor(...to);
+  if (left.failure) showFailure(left.failure);
+  return left;
+}
+
+/** Opens the checkout for an order to a page; `description`: what it says is paid for. */
+const openFor = (
+  { id: order_id, amount, currency, key }: Pick<Order, 'id' | 'amount' | 'currency' | 'key'>,
+  { pageName, profilePicSrc }: Pick<JoinButton_SquadFragment['creator'], 'pageName' | 'profilePicSrc'>,
+  description: string,
+  payer: NonNullable<CurrentViewer>,
+): Promise<Left> =>
+  openCheckout({
+    key,
+    order_id,
+    amount,
+    currency,
+    name: PAYMENT.payee(pageName),
+    ...(profilePicSrc && { image: pictureFor(profilePicSrc) }),
+    description,
+    prefill: { name: payer.user.fullName, email: payer.email },
+    config: { display: { language: PAGE_LANGUAGE, hide: [UPI_COLLECT] } },
+    theme: { color: INK },
+  });
 
 async function orderOf({ id: squadId }: JoinButton_SquadFragment): Promise<Order | undefined> {
   const { data } = await client.mutate({

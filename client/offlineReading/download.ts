@@ -2,6 +2,7 @@ import { plainTextOf } from '../../server/rules/bodies/plainText';
 import { exactRupees } from '../../server/rules/money';
 import { KEPT, KEPT_ADDRESS, KEPT_PAYMENTS, KEPT_POSTS } from '../../server/rules/offlineReading';
 import { formatDate } from '../../server/rules/time';
+import { RECEIPT } from '../../server/words/en/receipts';
 import { client } from '../apollo/client';
 import { KeptBodiesDocument, KeptDocument, type KeptQuery } from './download.generated';
 import { deleteKept, isKeptHere } from './storage';
@@ -45,6 +46,7 @@ void (
               content {
                 pageName
                 squadTitle
+                isTip
               }
             }
           }
@@ -107,7 +109,7 @@ export const keptOf = (read: Read, at: number, wholes: ReadonlyMap<string, strin
     .map(({ number, madeAt, paise, content }) => ({
       head: number,
       when: formatDate(new Date(madeAt)),
-      text: `${content.pageName}, ${content.squadTitle}: ${exactRupees(paise)}`,
+      text: `${content.pageName}, ${content.isTip ? RECEIPT.tip : content.squadTitle}: ${exactRupees(paise)}`,
     })),
 });
 

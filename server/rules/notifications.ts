@@ -48,18 +48,21 @@ export const NotificationType = {
   postNotPublished: 36,
   postPublishedLate: 37,
   memberFileMade: 38,
+  tipPaid: 40,
   payoutPaid: 42,
   payoutFailed: 43,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 
-/** `words` of a notification of returned money: its way, and whether the membership ended with it. */
-export const wordsOfReturn = (way: ReturnWay, isEnd: boolean): string => (isEnd ? `${way} ended` : way);
+/** `words` of a notification of returned money: its way, and whether the membership ended with it, or it was a tip. */
+export const wordsOfReturn = (way: ReturnWay, { isEnd = false, isTip = false }): string =>
+  [way, ...(isEnd ? ['ended'] : []), ...(isTip ? ['tip'] : [])].join(' ');
 
 /** What these words say; those of an earlier version name no way. */
-export function returnOf(words: string): { way: ReturnWay | null; isEnd: boolean } {
+export function returnOf(words: string): { way: ReturnWay | null; isEnd: boolean; isTip: boolean } {
   const parts = words.split(' ');
-  return { way: RETURN_WAYS.find((way) => parts.includes(way)) ?? null, isEnd: parts.includes('ended') };
+  const way = RETURN_WAYS.find((each) => parts.includes(each)) ?? null;
+  return { way, isEnd: parts.includes('ended'), isTip: parts.includes('tip') };
 }
 
 /** The facts of a notification about a post. */

@@ -1,3 +1,5 @@
+import type { PaymentKind } from './subscriptions';
+
 export const STATS_MONTHS = 12;
 /** How long an open order keeps its price, and its seat where it holds one (decisions A3, A17). */
 export const ORDER_HOLD_MINUTES = 15;
@@ -12,7 +14,9 @@ export type OrderProgress = (typeof ORDER_PROGRESS)[number];
 export const SETTLE_DAYS = 7;
 /** How long after the time of its order a payment still counts (decision A16). */
 export const LATE_PAYMENT_DAYS = 3;
-/** The months that one payment can be for. */
+/** What an order is for: months of a squad, or a tip. */
+export type OrderKind = PaymentKind | 'tip';
+/** The months of a squad that one payment can be for. */
 export const MONTHS_SOLD: readonly number[] = [1];
 /** How long we can still capture a payment that was too late for the automatic capture; the gateway's own limit. */
 export const CAPTURE_DAYS = 5;

@@ -12,7 +12,9 @@ export interface ReceiptContent {
   madeAt: Date;
   payerName: string;
   pageName: string;
+  /** Empty for a tip. */
   squadTitle: string;
+  isTip: boolean;
   paidAt: Date;
   /** The payment method by the gateway's name. */
   method: string | null;
@@ -53,7 +55,7 @@ export function receiptText(receipt: ReceiptContent): ReceiptText {
     [RECEIPT.date, formatDate(madeAt)],
     ofNumber === null ? null : [RECEIPT.against, ofNumber],
     [isNote ? RECEIPT.refundedTo : RECEIPT.from, receipt.payerName],
-    [RECEIPT.to, receipt.pageName],
+    [receipt.isTip ? RECEIPT.tipTo : RECEIPT.to, receipt.pageName],
     ...purchase(receipt),
     ...taxLines(receipt),
   ];
@@ -71,10 +73,10 @@ export function receiptText(receipt: ReceiptContent): ReceiptText {
   };
 }
 
-function purchase({ squadTitle, paidAt, method, from, until }: ReceiptContent): (Line | null)[] {
+function purchase({ squadTitle, isTip, paidAt, method, from, until }: ReceiptContent): (Line | null)[] {
   const how = paidBy(method);
   return [
-    [RECEIPT.for, RECEIPT.squad(squadTitle)],
+    [RECEIPT.for, isTip ? RECEIPT.tip : RECEIPT.squad(squadTitle)],
     from && until ? [RECEIPT.period, MY_PAYMENTS.period(from, until)] : null,
     [RECEIPT.paidOn, formatDate(paidAt)],
     how === null ? null : [RECEIPT.how, how],

@@ -13,6 +13,7 @@ import { JOIN } from '../../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { FollowButton } from '../../components/FollowButton';
+import { TipButton } from '../../joining/TipButton';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';
@@ -47,6 +48,7 @@ void (
     isLive
     ...ShareButton_creator
     ...FollowButton_creator
+    ...TipButton_creator
     ...Goals_creator
   }
 `
@@ -150,6 +152,7 @@ function LinkButtons({ creator, isOwners }: PartProps) {
           ),
       )}
       <FollowButton creator={creator} />
+      {!isOwners && <TipButton creator={creator} />}
       {creator.viewerCanMessage && (
         <Button asChild variant="outline">
           <Link to={roomAddress('MEMBER', creator.userId)}>

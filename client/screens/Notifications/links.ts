@@ -31,6 +31,7 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   COMMENT_REPLY: postAddress,
   SQUAD_SUBSCRIBED: toPayments,
   MEMBER_RENEWED: toPayments,
+  TIP_PAID: toPayments,
   MEMBER_LEFT: toPayments,
   PAGE_APPROVED: toPage,
   MILESTONE_REACHED: firstScreen('/creator/settings/stats', '/creator'),

@@ -10,6 +10,7 @@ import type { FragmentRef } from '../../apollo/useFragmentData';
 import { FollowButton } from '../../components/FollowButton';
 import { JoinButton } from '../../joining/JoinButton';
 import type { JoinButton_SquadFragment } from '../../joining/JoinButton.generated';
+import { TipButton } from '../../joining/TipButton';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';
@@ -56,6 +57,7 @@ void (
           ...JoinButton_squad
         }
         ...FollowButton_creator
+        ...TipButton_creator
       }
     }
   }
@@ -111,7 +113,7 @@ function wayIn({ isLocked, squadToJoin: squad, creator }: Post): WayIn | null {
 }
 
 /** The creator's card: picture, what they make, the number of members, the lowest price, and the follow button. */
-function PageCard({ post: { isLocked, squadToJoin: squad, creator }, way }: { post: Post; way: WayIn | null }) {
+function PageCard({ post: { id, isLocked, squadToJoin: squad, creator }, way }: { post: Post; way: WayIn | null }) {
   const { userId, pageName, bio, isPlural, profilePicSrc, accent, squads } = creator;
   const address = `/creator/${userId}`;
   return (
@@ -149,6 +151,7 @@ function PageCard({ post: { isLocked, squadToJoin: squad, creator }, way }: { po
       {way && <JoinButton {...way} width="full" />}
       <Flex wrap="wrap" gap="2">
         <FollowButton creator={creator} />
+        {!creator.viewerIsOwner && <TipButton creator={creator} postId={id} />}
         {way && squads.length > 1 && (
           <Button asChild variant="ghost" flex="1 0 auto" px="2">
             <Link to={`${address}#squads`}>{SQUAD.showAll(squads.length)}</Link>

@@ -16,6 +16,7 @@ void (
       payerName
       pageName
       squadTitle
+      isTip
       paidAt
       method
       from

@@ -37,7 +37,7 @@ const findActivity = query(
 /** What the evidence says of a payment itself. */
 type PaymentFacts = Pick<
   Payment,
-  'id' | 'userId' | 'creatorUserId' | 'amount' | 'capturedAt' | 'receiptNumber' | 'rzpPaymentId'
+  'id' | 'userId' | 'creatorUserId' | 'squadId' | 'amount' | 'capturedAt' | 'receiptNumber' | 'rzpPaymentId'
 >;
 
 /** The most sessions that are named. */
@@ -62,7 +62,7 @@ export async function evidenceOf(payment: PaymentFacts): Promise<string[]> {
   ]);
   const { paymentsKept, posts, likes, likedAt, comments, commentedAt, messages, wroteAt } = did!;
   return [
-    EVIDENCE.paid({ amount, capturedAt, receiptNumber, rzpPaymentId }),
+    EVIDENCE.paid({ amount, capturedAt, receiptNumber, rzpPaymentId, isTip: payment.squadId === null }),
     ...(grant ? [EVIDENCE.opened(grant.from, grant.until, posts)] : []),
     ...(likedAt ? [EVIDENCE.liked(likes, likedAt)] : []),
     ...(commentedAt ? [EVIDENCE.commented(comments, commentedAt)] : []),

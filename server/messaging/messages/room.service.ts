@@ -47,7 +47,7 @@ const findBlocked = query(
 );
 
 /** The blocks between the viewer and each of these creators: for loaders. */
-export const blockedWith = (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
+export const blockedWith = (viewer: Pick<Viewer, 'userId'> | null, creatorUserIds: readonly string[]) =>
   findBlocked({ viewerId: viewer?.userId ?? null, creatorUserIds });
 
 /** The other person of room `r`. */

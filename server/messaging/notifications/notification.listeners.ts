@@ -61,7 +61,7 @@ export const notificationListeners: Listeners = {
     notify(
       events.flatMap(({ payment, ended, movedUntil }) => {
         const { amount, refundedPaise, disputedPaise } = payment;
-        const words = wordsOfReturn(returnWay(refundedPaise, disputedPaise), ended !== null);
+        const words = wordsOfReturn(returnWay(refundedPaise, disputedPaise), { isEnd: ended !== null });
         const means = { paise: toPaise(amount), until: movedUntil, words };
         return toBoth(payment, NotificationType.paymentReturned, NotificationType.memberPaymentReturned, means);
       }),
@@ -71,7 +71,7 @@ export const notificationListeners: Listeners = {
       events.flatMap(({ payment, paise, isDisputed }) =>
         toBoth(payment, NotificationType.paymentPartlyReturned, NotificationType.memberPaymentPartlyReturned, {
           paise,
-          words: wordsOfReturn(isDisputed ? 'taken' : 'refunded', false),
+          words: wordsOfReturn(isDisputed ? 'taken' : 'refunded', { isTip: payment.squadId === null }),
         }),
       ),
     ),
@@ -222,10 +222,13 @@ const toBoth = (
   ofPayer: NotificationType,
   ofCreator: NotificationType,
   means: Pick<Notice, 'paise' | 'until' | 'words'>,
-): Notice[] => [
-  { ...means, recipientId: userId, type: ofPayer, creatorUserId, squadId },
-  { ...means, recipientId: creatorUserId, type: ofCreator, actorId: userId, squadId },
-];
+): Notice[] => {
+  const about = { ...means, ...(squadId !== null && { squadId }) };
+  return [
+    { ...about, recipientId: userId, type: ofPayer, creatorUserId },
+    { ...about, recipientId: creatorUserId, type: ofCreator, actorId: userId },
+  ];
+};
 
 const toOwner = (type: NotificationType, userId: string, words: string) => ({
   recipientId: userId,

@@ -54,6 +54,7 @@ export const NotificationTypeEnum = {
   MEMBER_FILE_MADE: NotificationType.memberFileMade,
   PAYOUT_PAID: NotificationType.payoutPaid,
   PAYOUT_FAILED: NotificationType.payoutFailed,
+  TIP_PAID: NotificationType.tipPaid,
 };
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
@@ -85,6 +86,7 @@ registerEnumType(NotificationTypeEnum, {
     PAGE_BLOCKED: { description: 'The viewer’s page was blocked.' },
     PAGE_REJECTED: { description: 'The viewer’s page was rejected.' },
     PAGE_UNBLOCKED: { description: 'The viewer’s page was unblocked.' },
+    TIP_PAID: { description: 'A person gave the viewer’s page a tip.' },
     MEMBER_FILE_MADE: { description: 'The file with the members of the viewer’s page can be loaded.' },
     PAYOUT_FAILED: { description: 'The bank gave a payout to the viewer’s page back.' },
     PAYOUT_PAID: { description: 'A payout to the viewer’s page has arrived.' },

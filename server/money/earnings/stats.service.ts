@@ -10,9 +10,11 @@ export interface Month {
   month: string;
   /** Whole rupees. */
   earnings: number;
-  /** The number of payments: a person who pays twice counts twice (decision L4). */
+  /** Of these, by tips. */
+  tips: number;
+  /** The number of payments for squads: a person who pays twice counts twice (decision L4). */
   activeMembers: number;
-  /** The number of payers. */
+  /** The number of their payers. */
   distinctMembers: number;
 }
 
@@ -22,6 +24,7 @@ const findMonths = query(
   {
     month: text('m.month'),
     earnings: int('coalesce(paid.earnings, 0)'),
+    tips: int('coalesce(paid.tips, 0)'),
     activeMembers: int('coalesce(paid.payments, 0)'),
     distinctMembers: int('coalesce(paid.payers, 0)'),
   },

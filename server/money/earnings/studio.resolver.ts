@@ -29,7 +29,10 @@ class MonthStats {
   @Field(() => Int, { description: 'Rupees, without what was refunded.' })
   earnings!: number;
 
-  @Field(() => Int, { description: 'The count of payments, without those that were refunded.' })
+  @Field(() => Int, { description: 'Of these, by tips.' })
+  tips!: number;
+
+  @Field(() => Int, { description: 'The count of payments for squads, without those that were refunded.' })
   activeMembers!: number;
 
   @Field(() => Int, { description: 'The people who made these payments, each counted once.' })

@@ -9,7 +9,8 @@ import { atMost } from '../../platform/graphql/schema/limitDescriptions';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { FIRST_POST_HEADER, ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../../rules/payments';
 import { noteFirstPost } from './firstPost.service';
-import { createPaymentOrder, type OpenOrder, openOrdersOf } from './order.service';
+import type { OpenOrder } from './openOrder.service';
+import { createPaymentOrder, openOrdersOf } from './order.service';
 
 @ObjectType({ description: 'The options of the checkout script.' })
 class PaymentOrder {
@@ -54,7 +55,7 @@ class UnpaidOrder {
   @Field(() => ID, { description: "Razorpay's order id." })
   id!: string;
 
-  squadId!: string;
+  squadId!: string | null;
 }
 
 @Resolver()
@@ -90,8 +91,8 @@ export class ViewerOrdersResolver {
 
 @Resolver(() => UnpaidOrder)
 export class UnpaidOrderResolver {
-  @FieldResolver(() => SquadView, { nullable: true, description: 'Its purpose.' })
+  @FieldResolver(() => SquadView, { nullable: true, description: 'Its purpose; null for a tip.' })
   squad(@Root() { squadId }: UnpaidOrder, @Ctx() { loaders }: Context): Loaded<SquadView | null> {
-    return loaders.squad.load(squadId);
+    return squadId === null ? null : loaders.squad.load(squadId);
   }
 }

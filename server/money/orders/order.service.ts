@@ -1,7 +1,5 @@
 import type { Device } from '../../auth/cookies';
 import type { Viewer } from '../../auth/viewer';
-import { gateways } from '../../gateways/gateways';
-import { GatewayUnavailable } from '../../gateways/razorpay/razorpay';
 import { seatHolds, seatsTakenByOthers } from '../../members/subscriptions/seats.service';
 import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { lockSubscription, mayJoin } from '../../members/subscriptions/subscription.service';
@@ -12,14 +10,13 @@ import { config } from '../../platform/config/config';
 import { future, IsNull, Not } from '../../platform/db/conditions';
 import { oneAtATime } from '../../platform/db/connections/lockTurns';
 import { databaseNow, insertReturning, repo, transaction } from '../../platform/db/database';
-import { columns, findForUpdate, int, nullable, query, text } from '../../platform/db/query';
-import { conflict, notFound, rateLimited, unavailable } from '../../platform/errors';
+import { columns, findForUpdate, int, query, text } from '../../platform/db/query';
+import { conflict, notFound } from '../../platform/errors';
 import { hashedSubnet } from '../../platform/http/limits/attempts';
 import { addJob } from '../../platform/jobs/jobs';
 import { signedIn } from '../../policies';
 import { LOCAL_ADDRESS_FACTOR } from '../../rules/attempts';
-import { toPaise } from '../../rules/money';
-import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR, SEAT_HOLDS_A_DAY, SEAT_HOLDS_PER_NETWORK } from '../../rules/payments';
+import { ORDER_HOLD_MINUTES, SEAT_HOLDS_A_DAY, SEAT_HOLDS_PER_NETWORK } from '../../rules/payments';
 import { priceFor } from '../../rules/prices';
 import { isFull } from '../../rules/squads';
 import {
@@ -31,10 +28,10 @@ import {
   renewsEarly,
   statusAt,
 } from '../../rules/subscriptions';
-import { PAYMENT } from '../../words/en/payments';
 import { SQUAD } from '../../words/en/squads';
 import { JOIN_REFUSAL } from '../../words/en/subscriptions';
-import { notesOf, PaymentOrderRow } from './paymentOrder.entity';
+import { type OpenOrder, openAtGateway, refuseTooMany } from './openOrder.service';
+import { PaymentOrderRow } from './paymentOrder.entity';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {
@@ -42,9 +39,6 @@ declare module '../../platform/jobs/jobs' {
     reconcileOrder: { orderId: string; round: number };
   }
 }
-
-/** An order that the checkout can be opened with. */
-export type OpenOrder = PaymentOrderRow & { rzpOrderId: string; rzpOrder: NonNullable<PaymentOrderRow['rzpOrder']> };
 
 /**
  * The order for what joining, renewing or moving up to a squad costs the viewer now. An open one is returned again for
@@ -56,27 +50,13 @@ export async function createPaymentOrder(
   viewer: Viewer | null,
   squadId: unknown,
   device: Pick<Device, 'ip'>,
-): Promise<OpenOrder & { opensUntil: Date }> {
+): Promise<OpenOrder & { squadId: string; opensUntil: Date }> {
   const { member, squad } = await mayJoin(viewer, squadId);
   const network = hashedSubnet(device.ip);
   const { order, opensUntil } = await oneAtATime(squad.id, () =>
     transaction(() => reserve(member.userId, squad.id, network)),
   );
-  if (order.rzpOrderId) return { ...(order as OpenOrder), opensUntil };
-  try {
-    const rzpOrder = await gateways().razorpay.createOrder({
-      receipt: order.id,
-      amount: order.amount,
-      notes: notesOf(order),
-    });
-    if (rzpOrder.amount !== toPaise(order.amount) || rzpOrder.currency !== 'INR')
-      throw new GatewayUnavailable(`Razorpay made an order of ${rzpOrder.amount} ${rzpOrder.currency}`);
-    return { ...(await transaction(() => attach(order, rzpOrder))), opensUntil };
-  } catch (error) {
-    // An order without the gateway's order is deleted.
-    await repo(PaymentOrderRow).delete({ id: order.id, status: 'open', rzpOrderId: IsNull() });
-    throw error instanceof GatewayUnavailable ? unavailable(PAYMENT.gatewayDown) : error;
-  }
+  return { ...(await openAtGateway(order)), squadId: squad.id, opensUntil };
 }
 
 /** Finds or makes the local order, with the present price and the end of its month, under the squad's lock. */
@@ -173,55 +153,40 @@ async function refuseUnneeded(
   return keepsSeat;
 }
 
-// By hand: a count and a time, both by the database's clock.
-const countRecent = query(
-  {
-    count: int('count(*)'),
-    wait: nullable(int(`extract(epoch from min(created_at) + interval '1 hour' - now())::int`)),
-  },
-  (answer) => `select ${answer} from payment_orders where user_id = :userId and created_at > now() - interval '1 hour'`,
-  { isRare: true, values: { userId: text } },
-);
-
-async function refuseTooMany(userId: string): Promise<void> {
-  const [recent] = await countRecent({ userId });
-  if (recent!.count >= ORDERS_PER_HOUR) throw rateLimited(Math.max(1, recent!.wait ?? 0));
-}
-
-/** Writes the gateway's order into the local one. Of two requests at once the first counts; the other's order stays unpaid. */
-async function attach(order: PaymentOrderRow, rzpOrder: OpenOrder['rzpOrder']): Promise<OpenOrder> {
-  const { id } = order;
-  const { affected } = await repo(PaymentOrderRow).update(
-    { id, rzpOrderId: IsNull() },
-    { rzpOrderId: rzpOrder.id, rzpOrder },
-  );
-  const attached = affected
-    ? { ...order, rzpOrderId: rzpOrder.id, rzpOrder }
-    : await repo(PaymentOrderRow).findOneBy({ id });
-  if (!attached?.rzpOrderId) throw unavailable(PAYMENT.gatewayDown);
-  return attached as OpenOrder;
+/** `squad`: null for a tip. */
+interface LockedOrder {
+  order: PaymentOrderRow;
+  squad: Squad | null;
 }
 
 /** Locks an order for the rest of the transaction, after the squads of its page. */
-export async function lockOrder(id: string): Promise<{ order: PaymentOrderRow; squad: Squad }> {
+export async function lockOrder(id: string): Promise<LockedOrder> {
   return lockKnownOrder(await repo(PaymentOrderRow).findOneByOrFail({ id }));
 }
 
-/** Locks an order that was read already, after the squads of its page: its payer and squad never change. */
+/**
+ * Locks an order that was read already, after the squads of its page: its payer and squad never change. A tip has no squad, and takes
+ * no seat.
+ */
 export async function lockKnownOrder({
   id,
   squadId,
   creatorUserId,
-}: Pick<PaymentOrderRow, 'id' | 'squadId' | 'creatorUserId'>): Promise<{ order: PaymentOrderRow; squad: Squad }> {
-  const squads = await lockSquadsOf(creatorUserId);
+}: Pick<PaymentOrderRow, 'id' | 'squadId' | 'creatorUserId'>): Promise<LockedOrder> {
+  const squads = squadId === null ? [] : await lockSquadsOf(creatorUserId);
   const [order] = await findForUpdate(PaymentOrderRow, { id });
-  return { order: order!, squad: squads.find((squad) => squad.id === squadId)! };
+  return { order: order!, squad: squads.find((squad) => squad.id === squadId) ?? null };
 }
 
 /** Forgets the network of an order whose time is over, and the post by which its payer came. */
 export async function forgetNetwork(id: string): Promise<void> {
   await repo(PaymentOrderRow).update({ id, network: Not(IsNull()) }, { network: null });
   await repo(PaymentOrderRow).update({ id, firstPostId: Not(IsNull()) }, { firstPostId: null });
+}
+
+/** Forgets what a tip says: it is sent, or it is not going to be. */
+export async function forgetWords(id: string): Promise<void> {
+  await repo(PaymentOrderRow).update({ id, words: Not('') }, { words: '' });
 }
 
 /** Ends an order without its payment: the next one is new. The caller has locked it. */

@@ -8,10 +8,11 @@ export const orders: Module = {
   entities: [PaymentOrderRow],
   personal: {
     'payment_orders.user_id': {
-      erased: 'The books are kept as long as tax law asks, without a name (decision C7).',
+      // The books are kept as long as tax law asks, without a name (decision C7).
+      erased: { with: 'person', set: "words = ''" },
       exported: {
         file: 'money/orders',
-        columns: 'id creator_user_id squad_id amount kind months rzp_order_id status created_at',
+        columns: 'id creator_user_id squad_id post_id words amount kind months rzp_order_id status created_at',
       },
     },
     'payment_orders.creator_user_id': {

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { GatewayOrder } from '../../gateways/razorpay/razorpayEntities';
+import type { GatewayOrder, Notes } from '../../gateways/razorpay/razorpayEntities';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
 import { InsertedAt, TimeColumn } from '../../platform/db/columns/timeColumn';
-import type { PaymentKind } from '../../rules/subscriptions';
+import type { OrderKind } from '../../rules/payments';
 
 /**
  * open: waits for its payment · expired: another order replaces it, or a payment came that is not what it asked for; a
@@ -23,8 +23,17 @@ export class PaymentOrderRow {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
 
-  @Column({ type: 'uuid' })
-  squadId!: string;
+  /** null for a tip. */
+  @Column({ type: 'uuid', nullable: true })
+  squadId!: string | null;
+
+  /** The post that a tip is for; null for a tip to the page, and for a squad. */
+  @Column({ type: 'uuid', nullable: true })
+  postId!: string | null;
+
+  /** What a tip says to the creator, until it is sent or the order's time is over; empty otherwise. */
+  @Column({ type: 'text', default: '' })
+  words!: string;
 
   /** Rupees. */
   @Column({ type: 'int' })
@@ -32,9 +41,9 @@ export class PaymentOrderRow {
 
   /** The kind of the payment, as of the order. */
   @Column({ type: 'text' })
-  kind!: PaymentKind;
+  kind!: OrderKind;
 
-  /** The months of the squad that it pays for. */
+  /** The months of the squad that it pays for; 0 for a tip. */
   @Column({ type: 'int', default: 1 })
   months!: number;
 
@@ -77,12 +86,24 @@ export class PaymentOrderRow {
   rebuiltAt!: Date | null;
 }
 
-/** What an order is for, as its notes at the gateway say it: a lost one can be rebuilt from them. */
-export const notesOf = ({ squadId, userId, kind, months, amount, version }: PaymentOrderRow) => ({
+/** What an order is for, as its notes at the gateway say it: a lost one can be rebuilt from them. What a tip says is not the gateway's. */
+export function notesOf({
   squadId,
+  creatorUserId,
+  postId,
   userId,
   kind,
-  months: String(months),
-  price: String(amount),
-  version: String(version),
-});
+  months,
+  amount,
+  version,
+}: PaymentOrderRow): Notes {
+  const tipped = { creatorUserId, ...(postId !== null && { postId }) };
+  return {
+    ...(squadId === null ? tipped : { squadId }),
+    userId,
+    kind,
+    months: String(months),
+    price: String(amount),
+    version: String(version),
+  };
+}

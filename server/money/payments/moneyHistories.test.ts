@@ -2,6 +2,7 @@
 
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { accountBalances } from '../../members/ledger/ledger.service';
+import { Creator } from '../../pages/creators/creator.entity';
 import { config, setConfig } from '../../platform/config/config';
 import { IsNull } from '../../platform/db/conditions';
 import { repo, sql } from '../../platform/db/database';
@@ -96,6 +97,7 @@ it.each(Array.from({ length: SEEDS }, (_, i) => i + FIRST))(
   async (seed) => {
     setConfig({ ...config(), platformFeePercent: seed % 3 === 0 ? 7 : 0, payouts: 'by_hand', payoutMin: 1 });
     const creator = await aCreator({ squads: [100, 333, 1000] });
+    await repo(Creator).update({ userId: creator.userId }, { otpVisibility: true });
     const fans = [await aPerson(), await aPerson()];
     const history = new MoneyHistory(seed, world, clock, { creator, fans, reviewer: await aPerson() });
     try {

@@ -17,8 +17,13 @@ export class Payment extends Row {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
 
-  @Column({ type: 'uuid' })
-  squadId!: string;
+  /** null for a tip. */
+  @Column({ type: 'uuid', nullable: true })
+  squadId!: string | null;
+
+  /** The post that a tip was for; null for a tip to the page, a post that is gone, and a squad. */
+  @Column({ type: 'uuid', nullable: true })
+  postId!: string | null;
 
   @Column({ type: 'int' })
   amount!: number;

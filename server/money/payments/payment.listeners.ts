@@ -3,23 +3,16 @@ import { pathOf } from '../../pages/creators/creator.service';
 import type { Listeners } from '../../platform/db/events';
 
 export const paymentListeners: Listeners = {
-  /** The payer gets a mail with the end of the membership, the receipt and the creator's thanks. */
+  /** The payer gets a mail with the receipt; of a membership with its end and the creator's thanks. */
   async PaymentKept(events) {
     for (const { payment, subscription, payer, page } of events) {
-      await mailTo(
-        payer.email,
-        'receiptLetter',
-        {
-          fullName: payer.name,
-          pageName: page.pageName,
-          amount: payment.amount,
-          paidUntil: subscription.paidUntil!,
-          thanks: page.thanksMessage,
-          openedUrl: pageUrl(pathOf(page)),
-          url: pageUrl('/user/payments'),
-        },
-        { always: true, receiptsOf: payment.id },
-      );
+      const { name: fullName, email } = payer;
+      const about = { fullName, pageName: page.pageName, amount: payment.amount, url: pageUrl('/user/payments') };
+      const paper = { always: true, receiptsOf: payment.id };
+      if (subscription) {
+        const opened = { paidUntil: subscription.paidUntil!, openedUrl: pageUrl(pathOf(page)) };
+        await mailTo(email, 'receiptLetter', { ...about, ...opened, thanks: page.thanksMessage }, paper);
+      } else await mailTo(email, 'tipReceiptLetter', about, paper);
     }
   },
 };

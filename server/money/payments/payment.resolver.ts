@@ -5,6 +5,7 @@ import { PageView } from '../../pages/creators/creator.view';
 import { SquadView } from '../../pages/squads/squad.view';
 import { PersonView } from '../../people/users/user.view';
 import type { Loaded } from '../../platform/graphql/loaders';
+import { PostView } from '../../posts/posts/post.view';
 import { toPaise } from '../../rules/money';
 import { confirmPayment } from './payment.service';
 import { PaymentView, RefundReasonEnum } from './payment.view';
@@ -45,9 +46,14 @@ export class PaymentResolver {
     return loaders.user.load(payment.userId);
   }
 
-  @FieldResolver(() => SquadView, { nullable: true, description: 'The squad that was paid for.' })
-  squad(@Root() payment: PaymentView, @Ctx() { loaders }: Context): Loaded<SquadView | null> {
-    return loaders.squad.load(payment.squadId);
+  @FieldResolver(() => SquadView, { nullable: true, description: 'The squad that was paid for; null for a tip.' })
+  squad(@Root() { squadId }: PaymentView, @Ctx() { loaders }: Context): Loaded<SquadView | null> {
+    return squadId === null ? null : loaders.squad.load(squadId);
+  }
+
+  @FieldResolver(() => PostView, { nullable: true, description: 'The post that a tip was for; null without one.' })
+  post(@Root() { postId }: PaymentView, @Ctx() { loaders }: Context): Loaded<PostView | null> {
+    return postId === null ? null : loaders.post.load(postId);
   }
 
   @FieldResolver(() => PageView, { nullable: true, description: 'The page that was paid.' })

@@ -8,6 +8,7 @@ import { subscriptionsTo } from '../../members/subscriptions/subscription.servic
 import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import type { Creator } from '../../pages/creators/creator.entity';
 import { priceAt } from '../../pages/squads/askingSquad.service';
+import type { Squad } from '../../pages/squads/squad.entity';
 import type { User } from '../../people/users/user.entity';
 import { In } from '../../platform/db/conditions';
 import { databaseNow, insertReturning, repo, transaction } from '../../platform/db/database';
@@ -19,32 +20,34 @@ import { seesPayment, signedIn } from '../../policies';
 import { confirmPaymentForm } from '../../rules/forms/payments';
 import type { RefundReason } from '../../rules/payments';
 import { PAYMENT, REFUND_REASON } from '../../words/en/payments';
-import { lockKnownOrder, lockOrder, noteOrderPaid } from '../orders/order.service';
+import { forgetWords, lockKnownOrder, lockOrder, noteOrderPaid } from '../orders/order.service';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { enterPayment } from './ledgerEntries.service';
 import { mismatchOf } from './moneyCase.service';
 import { Payment } from './payment.entity';
 import { PaymentView } from './payment.view';
-import { lockParties, refundReason } from './refundReason.service';
+import { lockParties, type Parties, refundReason } from './refundReason.service';
 import { suspendMismatch } from './strayPayment.service';
 
 declare module '../../platform/db/events' {
   interface Events {
-    PaymentKept: { payment: Payment; subscription: SquadSubscription; payer: User; page: Creator };
+    /** `subscription`: what it bought; null for a tip. */
+    PaymentKept: { payment: Payment; subscription: SquadSubscription | null; payer: User; page: Creator };
     /** A payment is recorded with what it bought; it may have to be refunded. The last event of its transaction. */
     PaymentRecorded: { payment: Payment };
   }
 }
 
 /**
- * Settles the browser's report after the checkout, once it is checked against the order. Repeating it returns the same.
+ * Settles the browser's report after the checkout of a squad, once it is checked against the order. Repeating it returns the same.
  * 400 wrong signature, 402 not paid, 404 another person's order, 409 when the money is refunded.
  */
 export async function confirmPayment(viewer: Viewer | null, input: unknown): Promise<SubscriptionView> {
   const member = signedIn(viewer);
   const report = await validated(confirmPaymentForm, input);
   const order = await repo(PaymentOrderRow).findOneBy({ rzpOrderId: report.rzpOrderId, userId: member.userId });
-  if (!order?.rzpOrderId) throw notFound('order');
+  // A tip opens no membership: `followOrder` reports it.
+  if (!order?.rzpOrderId || !order.squadId) throw notFound('order');
   const { razorpay } = gateways();
   const signed = { orderId: order.rzpOrderId, paymentId: report.rzpTransactionId, signature: report.rzpSignature };
   if (!razorpay.checkPaymentSignature(signed)) throw badRequest(PAYMENT.unverified);
@@ -111,7 +114,8 @@ export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPaymen
       orderId,
       userId: order.userId,
       creatorUserId: order.creatorUserId,
-      squadId: squad.id,
+      squadId: order.squadId,
+      postId: order.postId,
       amount: order.amount,
       rzpPaymentId: paid.id,
       capturedAt,
@@ -122,17 +126,30 @@ export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPaymen
     });
     await enterPayment(payment, paid);
     await noteOrderPaid(orderId);
-    if (reason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
-    else {
-      const { userId: memberId, kind } = order;
-      const price = kind === 'upgrade' ? await priceAt(squad.id, order.createdAt) : order.amount;
-      const bought = { paymentId: payment.id, memberId, squad, kind, price, paidAt: capturedAt };
-      const subscription = await grantPaid({ ...bought, before: parties.subscription });
-      await emit('PaymentKept', { payment, subscription, payer: parties.payer, page: parties.page! });
+    if (reason) {
+      await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
+      if (order.status !== 'paid') await forgetWords(orderId);
     }
+    if (!reason) await keep(payment, { order, squad, parties });
     await emit('PaymentRecorded', { payment });
     return payment;
   });
+}
+
+/** Gives what a kept payment bought; a tip buys nothing. */
+async function keep(
+  payment: Payment,
+  { order, squad, parties }: { order: PaymentOrderRow; squad: Squad | null; parties: Parties },
+): Promise<void> {
+  const { payer, page, subscription: before } = parties;
+  const { userId: memberId, kind } = order;
+  let subscription: SquadSubscription | null = null;
+  if (squad && kind !== 'tip') {
+    const price = kind === 'upgrade' ? await priceAt(squad.id, order.createdAt) : order.amount;
+    const bought = { paymentId: payment.id, memberId, squad, kind, price, paidAt: payment.capturedAt };
+    subscription = await grantPaid({ ...bought, before });
+  }
+  await emit('PaymentKept', { payment, subscription, payer, page: page! });
 }
 
 /** The gateway's clock differs from the database's, and counts in seconds. */

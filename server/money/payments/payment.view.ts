@@ -28,13 +28,23 @@ registerEnumType(RefundReasonEnum, {
 });
 
 /** A payment as its payer and the page’s owner see it. */
-@ObjectType('Payment', { implements: Node, description: 'A member’s payment for a month, for the two of them.' })
+@ObjectType('Payment', {
+  implements: Node,
+  description: 'A payment for a month of a squad, or a tip, for its payer and the page.',
+})
 export class PaymentView extends Node {
   readonly userId: string;
 
   readonly creatorUserId: string;
 
-  readonly squadId: string;
+  /** null for a tip. */
+  readonly squadId: string | null;
+
+  /** The post that a tip was for. */
+  readonly postId: string | null;
+
+  @Field(() => Boolean, { description: 'A tip: it bought nothing.' })
+  readonly isTip: boolean;
 
   @Field(() => Int, { description: 'Rupees, as the member paid.' })
   readonly amount: number;
@@ -78,6 +88,8 @@ export class PaymentView extends Node {
     this.userId = payment.userId;
     this.creatorUserId = payment.creatorUserId;
     this.squadId = payment.squadId;
+    this.postId = payment.postId;
+    this.isTip = payment.squadId === null;
     this.amount = payment.amount;
     this.rzpPaymentId = payment.rzpPaymentId;
     this.receiptNumber = payment.receiptNumber;

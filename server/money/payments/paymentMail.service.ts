@@ -30,6 +30,7 @@ export async function mailBoth<L extends AboutPayment>(
       memberName: isCreator ? memberName : null,
       pageName: page!.pageName,
       paidAt: payment.capturedAt,
+      isTip: payment.squadId === null,
     };
     const receipts = isCreator ? {} : { receiptsOf: payment.id };
     await mailTo(email, letter, { ...about, ...more } as FactsOf<L>, { always: true, ...receipts });

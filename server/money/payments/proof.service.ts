@@ -44,7 +44,8 @@ const keptOtherThanGranted = query(
     ),
   },
   (answer) => `select ${answer} from payments p left join grants g on g.payment_id = p.id
-   where case when p.refund_reason is null then g.id is null or g.revoked_for in ('refunded', 'disputed')
+   where case when p.squad_id is null then g.id is not null
+     when p.refund_reason is null then g.id is null or g.revoked_for in ('refunded', 'disputed')
      when p.refund_reason in ('outside', 'creator', 'desk', 'disputed') then g.id is not null and g.revoked_at is null and upper(g.during) > now()
      else g.id is not null end`,
   { isRare: true },
@@ -53,11 +54,12 @@ const keptOtherThanGranted = query(
 // By hand: whole tables are compared.
 const wrongPageMonths = query(
   { line: text(`format('the figures of month %s of page %s are not those of its payments', month, creator_user_id)`) },
-  (answer) => `select ${answer} from (select * from page_months where payments <> 0) m full join (
+  (answer) => `select ${answer} from (select * from page_months where payments <> 0 or earnings <> 0) m full join (
      select creator_user_id, to_char(captured_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, sum(kept)::bigint as earnings,
-       count(*)::int as payments, count(distinct user_id)::int as payers
+       coalesce(sum(kept) filter (where squad_id is null), 0)::bigint as tips, count(squad_id)::int as payments,
+       count(distinct user_id) filter (where squad_id is not null)::int as payers
      from payments where refund_reason is null group by 1, 2) p using (creator_user_id, month)
-   where (m.earnings, m.payments, m.payers) is distinct from (p.earnings, p.payments, p.payers)`,
+   where (m.earnings, m.tips, m.payments, m.payers) is distinct from (p.earnings, p.tips, p.payments, p.payers)`,
   { isRare: true },
 );
 
@@ -77,7 +79,7 @@ export const paymentProofs: Proofs = {
   'each payment is entered as it came': paymentsOtherThanEntered,
   "money that was entered is a payment's or a case's": moneyOfNobody,
   'what went back of each payment is what was entered': returnedOtherThanEntered,
-  'each payment is kept and has its grant, or went back and has none in force': keptOtherThanGranted,
+  'each payment is kept and has its grant, or went back and has none in force; a tip has none': keptOtherThanGranted,
   'nothing is held that can be paid out': () => heldForLong({ refundDays: config().refundDays }),
   "the figures of each page's months are those of its payments": wrongPageMonths,
 };

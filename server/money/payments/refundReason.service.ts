@@ -9,7 +9,7 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import type { User } from '../../people/users/user.entity';
 import { accountsById } from '../../people/users/user.service';
 import { isLive, mayBeMember } from '../../policies';
-import { LATE_PAYMENT_DAYS, type RefundReason, SETTLE_DAYS } from '../../rules/payments';
+import { LATE_PAYMENT_DAYS, type OrderKind, type RefundReason, SETTLE_DAYS } from '../../rules/payments';
 import { priceFor } from '../../rules/prices';
 import { isFull } from '../../rules/squads';
 import {
@@ -18,7 +18,6 @@ import {
   isMember,
   isRenewable,
   type PaymentFacts,
-  type PaymentKind,
   paymentKind,
   statusAt,
 } from '../../rules/subscriptions';
@@ -42,12 +41,14 @@ export async function lockParties({ userId, creatorUserId }: PaymentOrderRow): P
 /** A payment of an order. `paidAt`: when it was captured; `now`: the database's (UTC). */
 interface Captured {
   order: PaymentOrderRow;
-  squad: Squad;
+  /** null for a tip. */
+  squad: Squad | null;
   parties: Parties;
   paid: GatewayPayment;
   paidAt: Date;
   now: Date;
 }
+type CapturedForSquad = Captured & { squad: Squad };
 
 /**
  * Why a payment cannot give what its order was for; null when it can. The caller has locked the squads of the page and
@@ -57,17 +58,20 @@ export async function refundReason(captured: Captured): Promise<RefundReason | n
   const { order, squad, paid } = captured;
   const { payer, page } = captured.parties;
   if (paid.status === 'refunded' || paid.amount_refunded > 0) return 'already';
-  if (squad.archivedAt || !page || !isLive(page)) return 'closed';
+  if (squad?.archivedAt || !page || !isLive(page)) return squad ? 'closed' : 'other';
   if (!mayBeMember(payer)) return 'away';
   if (order.status === 'paid') return 'twice';
-  return (await whyOtherThanPriced(captured)) ?? whyNoSeat(captured);
+  // A tip has no price and no place: it always fits.
+  if (!squad) return isLate(captured) ? 'late' : null;
+  const forSquad = { ...captured, squad };
+  return (await whyOtherThanPriced(forSquad)) ?? whyNoSeat(forSquad);
 }
 
 /**
  * An order is paid in the state of the membership that it was priced for, or refunded (decision A15). Time alone does
  * not change that state: a month that ended meanwhile is still renewed, but moving up needs one that runs.
  */
-async function whyOtherThanPriced(captured: Captured): Promise<RefundReason | null> {
+async function whyOtherThanPriced(captured: CapturedForSquad): Promise<RefundReason | null> {
   const { order, squad, paidAt, now } = captured;
   const { subscription } = captured.parties;
   const facts = { subscription, squadAmount: squad.amount, now };
@@ -88,7 +92,7 @@ function isLate({ order, paidAt, now }: Captured): boolean {
 }
 
 /** What the payment would have cost its payer when it was made. */
-async function dueThen({ squad, parties: { subscription }, paidAt: now }: Captured): Promise<number> {
+async function dueThen({ squad, parties: { subscription }, paidAt: now }: CapturedForSquad): Promise<number> {
   const priced = { level: squad.amount, price: await priceAt(squad.id, now) };
   return amountDue({ subscription, squadAmount: squad.amount, price: priceFor(subscription, priced, now), now });
 }
@@ -98,13 +102,18 @@ async function dueThen({ squad, parties: { subscription }, paidAt: now }: Captur
  * with the order.
  */
 function isStillFor({ kind }: PaymentOrderRow, facts: PaymentFacts): boolean {
-  const isNew = (of: PaymentKind) => of === 'join' || of === 'rejoin';
+  const isNew = (of: OrderKind) => of === 'join' || of === 'rejoin';
   const kindNow = paymentKind(facts);
   if (kind === 'renewal') return kindNow === 'renewal' && isRenewable(facts.subscription!, facts.now);
   return isNew(kind) === isNew(kindNow);
 }
 
-async function whyNoSeat({ order, squad, parties: { subscription }, now }: Captured): Promise<RefundReason | null> {
+async function whyNoSeat({
+  order,
+  squad,
+  parties: { subscription },
+  now,
+}: CapturedForSquad): Promise<RefundReason | null> {
   const keepsSeat = subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
   const holdsSeat = order.holdsSeat && order.status === 'open' && order.heldUntil > now;
   if (keepsSeat || holdsSeat) return null;

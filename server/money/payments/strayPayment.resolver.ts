@@ -14,7 +14,7 @@ class StrayPaymentType implements StrayPayment {
   @Field(() => ID)
   id!: string;
 
-  squadId!: string;
+  squadId!: string | null;
   creatorUserId!: string;
 
   @Field(() => Int, { description: 'The rupees that were asked for.' })
@@ -49,12 +49,12 @@ export class ViewerStrayPaymentsResolver {
 
 @Resolver(() => StrayPaymentType)
 export class StrayPaymentResolver {
-  @FieldResolver(() => SquadView, { nullable: true, description: 'The squad that it was meant for.' })
+  @FieldResolver(() => SquadView, { nullable: true, description: 'The squad that it was meant for; null for a tip.' })
   squad(@Root() { squadId }: StrayPayment, @Ctx() { loaders }: Context): Loaded<SquadView | null> {
-    return loaders.squad.load(squadId);
+    return squadId === null ? null : loaders.squad.load(squadId);
   }
 
-  @FieldResolver(() => PageView, { nullable: true, description: 'The page of that squad.' })
+  @FieldResolver(() => PageView, { nullable: true, description: 'The page that it was meant for.' })
   creator(@Root() { creatorUserId }: StrayPayment, @Ctx() { loaders }: Context): Loaded<PageView | null> {
     return loaders.page.load(creatorUserId);
   }

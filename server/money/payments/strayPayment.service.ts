@@ -3,7 +3,7 @@ import { type GatewayPayment, paidAt } from '../../gateways/razorpay/razorpayEnt
 import { mailTo, pageUrl } from '../../mail/mail.service';
 import { pagesOf } from '../../pages/creators/creator.service';
 import { accountsById } from '../../people/users/user.service';
-import { bool, int, query, text, time } from '../../platform/db/query';
+import { bool, int, nullable, query, text, time } from '../../platform/db/query';
 import { signedIn } from '../../policies';
 import { lockKnownOrder, noteOrderOver } from '../orders/order.service';
 import type { PaymentOrderRow } from '../orders/paymentOrder.entity';
@@ -16,11 +16,11 @@ import { mismatchOf, putInSuspense } from './moneyCase.service';
 export async function suspendMismatch(order: PaymentOrderRow, paid: GatewayPayment): Promise<boolean> {
   const mismatch = mismatchOf(order, paid);
   if (!mismatch) return false;
-  let title = '';
+  let title: string | null = null;
   await putInSuspense(mismatch, paid, order.rzpOrder, {
     async before() {
       const { squad } = await lockKnownOrder(order);
-      title = squad.title;
+      title = squad?.title ?? null;
       await noteOrderOver(order.id);
     },
     whenNew: () => mailPayer(order, title, paid),
@@ -28,7 +28,7 @@ export async function suspendMismatch(order: PaymentOrderRow, paid: GatewayPayme
   return true;
 }
 
-async function mailPayer(order: PaymentOrderRow, title: string, paid: GatewayPayment): Promise<void> {
+async function mailPayer(order: PaymentOrderRow, title: string | null, paid: GatewayPayment): Promise<void> {
   const [payer] = await accountsById([order.userId]);
   const [page] = await pagesOf([order.creatorUserId]);
   const facts = {
@@ -49,7 +49,8 @@ async function mailPayer(order: PaymentOrderRow, title: string, paid: GatewayPay
 export interface StrayPayment {
   /** That of its case. */
   id: string;
-  squadId: string;
+  /** null for a tip. */
+  squadId: string | null;
   creatorUserId: string;
   /** Whole rupees that were asked for. */
   amount: number;
@@ -78,7 +79,7 @@ export const REFUNDED = leftGateway("l.cause like 'rfnd\\_%'");
 const findStray = query(
   {
     id: text('c.id'),
-    squadId: text('o.squad_id'),
+    squadId: nullable(text('o.squad_id')),
     creatorUserId: text('o.creator_user_id'),
     amount: int('o.amount'),
     paise: int('c.paise'),

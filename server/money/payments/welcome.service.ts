@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { amountBefore, grantOfPayment } from '../../members/grants/grant.service';
-import { IsNull, now, within } from '../../platform/db/conditions';
+import { IsNull, Not, now, within } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
@@ -23,7 +23,13 @@ export interface Welcome {
 export async function welcomeOf(viewer: Viewer | null): Promise<Welcome | null> {
   const { userId } = signedIn(viewer);
   const payment = await repo(Payment).findOne({
-    where: { userId, welcomedAt: IsNull(), refundReason: IsNull(), capturedAt: within(WELCOMED_WITHIN) },
+    where: {
+      userId,
+      squadId: Not(IsNull()),
+      welcomedAt: IsNull(),
+      refundReason: IsNull(),
+      capturedAt: within(WELCOMED_WITHIN),
+    },
     order: { capturedAt: 'DESC', id: 'DESC' },
   });
   const grant = payment && (await grantOfPayment(payment.id));

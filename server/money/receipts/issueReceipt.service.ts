@@ -15,7 +15,7 @@ export const RECEIPT_FACTS = `jsonb_build_object(
     'percent', :percent::numeric, 'sac', :sac::text) end)`;
 
 /** What these facts are read from. */
-export const RECEIPT_ROWS = `join users u on u.id = p.user_id join creators c on c.user_id = p.creator_user_id join squads s on s.id = p.squad_id
+export const RECEIPT_ROWS = `join users u on u.id = p.user_id join creators c on c.user_id = p.creator_user_id left join squads s on s.id = p.squad_id
   left join grants g on g.payment_id = p.id
   left join tax_details seller on seller.user_id = p.creator_user_id
   left join tax_details buyer on buyer.user_id = p.user_id`;

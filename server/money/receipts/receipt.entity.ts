@@ -21,7 +21,8 @@ export interface ReceiptFacts {
   /** Empty once the payer is erased. */
   payerName: string;
   pageName: string;
-  squadTitle: string;
+  /** null for a tip. */
+  squadTitle: string | null;
   paidAt: string;
   /** In the gateway's words; null where it is unknown. */
   method: string | null;

@@ -43,8 +43,11 @@ class ReceiptContent {
   @Field(() => String, { description: 'The name of the page.' })
   pageName!: string;
 
-  @Field(() => String, { description: 'The title of the squad.' })
+  @Field(() => String, { description: 'The title of the squad; "" for a tip.' })
   squadTitle!: string;
+
+  @Field(() => Boolean, { description: 'It is of a tip.' })
+  isTip!: boolean;
 
   @Field(() => Date, { description: 'When the money came in.' })
   paidAt!: Date;

@@ -60,7 +60,8 @@ export function contentOf({ kind, number, paise, madeAt, facts }: ReceiptSource)
     kind: kind === 'receipt' ? 'RECEIPT' : 'CREDIT_NOTE',
     payerName: payerName || ACCOUNT.deletedUser,
     pageName: pageName || ACCOUNT.deletedPage,
-    squadTitle: squadTitle || ACCOUNT.deletedSquad,
+    squadTitle: squadTitle === null ? '' : squadTitle || ACCOUNT.deletedSquad,
+    isTip: squadTitle === null,
     paidAt: new Date(paidAt),
     from: from === null ? null : new Date(from),
     until: until === null ? null : new Date(until),
@@ -80,9 +81,10 @@ function taxIn(paise: number, { tax, of }: ReceiptFacts): ReceiptContent['tax'] 
 export async function eraseNames(userIds: readonly string[], whose: 'payer' | 'page'): Promise<void> {
   const [column, nothing] =
     whose === 'payer' ? ['user_id', { payerName: '' }] : ['creator_user_id', { pageName: '', squadTitle: '' }];
-  // By hand: many rows, and a part of one column.
-  await execute(`update receipts set facts = facts || :nothing::jsonb where ${column} = any(:userIds)`, {
-    userIds,
-    nothing: JSON.stringify(nothing),
-  });
+  // By hand: many rows, and a part of one column. A tip has no squad to forget.
+  await execute(
+    `update receipts set facts = facts || case when facts -> 'squadTitle' = 'null'
+       then :nothing::jsonb - 'squadTitle' else :nothing::jsonb end where ${column} = any(:userIds)`,
+    { userIds, nothing: JSON.stringify(nothing) },
+  );
 }

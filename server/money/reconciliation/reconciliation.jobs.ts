@@ -3,7 +3,7 @@ import { repo } from '../../platform/db/database';
 import { addJob, type JobList } from '../../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../../rules/payments';
 import { DAY } from '../../rules/time';
-import { forgetNetwork } from '../orders/order.service';
+import { forgetNetwork, forgetWords } from '../orders/order.service';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
 import { deleteOldEvents, workEvent } from './gatewayEvent.service';
 import { syncDispute, syncGatewayPayment, syncOrder } from './gatewaySync.service';
@@ -50,7 +50,7 @@ export const reconciliationJobs: JobList = {
       await syncOrder(order);
       if ((await repo(PaymentOrderRow).findOneBy({ id: orderId }))?.status === 'paid') return;
       const minutes = LOOK_AGAIN[round];
-      if (minutes === undefined) return;
+      if (minutes === undefined) return forgetWords(orderId);
       const runAt = new Date(order.createdAt.getTime() + minutes * 60_000);
       const key = `reconcile:${orderId}:${round + 1}`;
       await addJob('reconcileOrder', { orderId, round: round + 1 }, { key, runAt });

@@ -10,6 +10,7 @@ import { fromPaise } from '../../rules/money';
 import { FIGURES, sumOf } from '../../rules/statements';
 import { indianDate } from '../../rules/time';
 import { STATEMENT } from '../../words/en/earnings';
+import { RECEIPT } from '../../words/en/receipts';
 import { Payment } from '../payments/payment.entity';
 import { Payout } from '../payouts/payout.entity';
 import { parseMonth } from './statement.service';
@@ -49,14 +50,15 @@ async function batchOf(booked: readonly Booked[]): Promise<string> {
   const payments = await repo(Payment).findBy({ id: In(booked.map(({ paymentId }) => paymentId)) });
   const [payers, squads] = await Promise.all([
     usersById([...new Set(payments.map((payment) => payment.userId))]),
-    squadsById([...new Set(payments.map(({ squadId }) => squadId))]),
+    squadsById([...new Set(payments.flatMap(({ squadId }) => squadId ?? []))]),
   ]);
   const paymentOf = new Map(payments.map((payment) => [payment.id, payment]));
   const payerOf = new Map(payers.map((payer) => [payer.id, payer]));
   const squadOf = new Map(squads.map((squad) => [squad.id, squad]));
   const lines = booked.map(({ paymentId, at, ...figures }) => {
     const { receiptNumber, userId, squadId } = paymentOf.get(paymentId)!;
-    const names = [shownName(payerOf.get(userId)!), squadOf.get(squadId)?.title ?? ''];
+    const purpose = squadId === null ? RECEIPT.tip : (squadOf.get(squadId)?.title ?? '');
+    const names = [shownName(payerOf.get(userId)!), purpose];
     return csvLine([indianDate(at), receiptNumber, ...names, ...amountsOf(figures)]);
   });
   return lines.join('');

@@ -111,7 +111,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.uploadMembers Mutation.startMemberImport Mutation.discardMemberImport Query.memberInvitation MemberInvitation Mutation.acceptMemberInvitation Mutation.refuseMemberInvitation GET /mail/invitation/refuse POST /mail/invitation/refuse
     Viewer.dataExport DataExport DataExportFile Mutation.askForDataExport POST /user/data-export GET /user/data-export GET /user/data-export/:id/:number
     Viewer.taxDetails TaxDetails Mutation.setTaxState Mutation.setGstin PayoutAccount Mutation.namePayoutAccount Mutation.holdPayouts Mutation.readPayoutAccount
-    PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Viewer.unpaidOrders UnpaidOrder Mutation.followOrder Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal Mutation.giveTestimonial Mutation.withdrawTestimonial
+    PaymentOrder TipOrder Mutation.createTipOrder Mutation.createPaymentOrder Mutation.confirmPayment Viewer.unpaidOrders UnpaidOrder Mutation.followOrder Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal Mutation.giveTestimonial Mutation.withdrawTestimonial
     Webhook WebhookDelivery Mutation.addWebhook Mutation.deleteWebhook Mutation.rotateWebhookSecret Mutation.sendWebhookAgain
     GET /user/sessions DELETE /user/session/:id POST /user PATCH /user/verify POST /user/verify/resend POST /user/verify/finish
     POST /user/verify/code POST /user/verify/correct POST /user/verify/not-me POST /user/login POST /user/login/second-factor POST /user/login/not-me POST /user/access/end POST /user/logout PATCH /user/password

@@ -16,10 +16,16 @@ const MEMBER = {
 const member = Type.Object(MEMBER);
 const moved = Type.Object({ ...MEMBER, fromSquadId: id('The squad that the member had before.') });
 const lapsed = Type.Object({ ...MEMBER, wasToRenew: yesNo('The member had not chosen to let it end.') });
+const tip = Type.Object({
+  paymentId: id(),
+  userId: id("The payer's."),
+  postId: orNull(id('null for a tip to the page.')),
+  amount: rupees(),
+});
 const refunded = Type.Object({
   paymentId: id(),
   userId: id("The payer's."),
-  squadId: id(),
+  squadId: orNull(id('null for a tip.')),
   amount: rupees(),
   endedMembership: yesNo('The membership that it paid for ended with it.'),
 });
@@ -44,6 +50,7 @@ export const WEBHOOK_DATA = {
   MEMBER_MOVED: moved,
   MEMBER_LEFT: member,
   MEMBER_LAPSED: lapsed,
+  TIP_PAID: tip,
   PAYMENT_REFUNDED: refunded,
   POST_PUBLISHED: post,
   COMMENT_ADDED: comment,
@@ -82,6 +89,12 @@ export const webhookListeners: Listeners = {
     sendToWebhooks(
       events.map(({ subscription, lapsed: wasToRenew }) =>
         about('MEMBER_LAPSED', subscription, { ...membership(subscription), wasToRenew }),
+      ),
+    ),
+  PaymentKept: (events) =>
+    sendToWebhooks(
+      events.flatMap(({ payment: { id: paymentId, userId, creatorUserId, postId, amount }, subscription }) =>
+        subscription ? [] : [about('TIP_PAID', { creatorUserId }, { paymentId, userId, postId, amount })],
       ),
     ),
   PaymentTakenBack: (events) =>

@@ -15,6 +15,7 @@ registerEnumType(WebhookEventEnum, {
     MEMBER_MOVED: { description: 'A member paid for another squad.' },
     MEMBER_LEFT: { description: 'A member left at once.' },
     MEMBER_LAPSED: { description: 'A membership ended by time: it was not renewed, or was set to end.' },
+    TIP_PAID: { description: 'Someone gave the page a tip.' },
     PAYMENT_REFUNDED: { description: 'A payment of the page was refunded or lost to a dispute.' },
     POST_PUBLISHED: { description: 'A post was published, free or for a squad.' },
     COMMENT_ADDED: { description: 'A person commented on a post, or answered a comment.' },

@@ -31,10 +31,12 @@ const FACTS: Omit<NotificationFacts, 'type'> = {
 };
 /** Facts that a notification may lack. */
 const LACKS: Partial<NotificationFacts>[] = [{ name: '' }, { words: '' }, { until: null }, { paise: null }];
-/** In place of words: how money was returned, and that the membership ended with it, also as an earlier version said it. */
+/** In place of words: how money was returned, and that the membership ended with it or that it was a tip, also as an earlier version said it. */
 const RETURNED: Partial<NotificationFacts>[] = [
   { words: 'ended' },
-  ...RETURN_WAYS.flatMap((way) => [true, false].map((isEnd) => ({ words: wordsOfReturn(way, isEnd) }))),
+  ...RETURN_WAYS.flatMap((way) =>
+    [{ isEnd: true }, { isTip: true }, {}].map((of) => ({ words: wordsOfReturn(way, of) })),
+  ),
 ];
 /** In place of words: only a part of the payment stands. */
 const PART: Partial<NotificationFacts> = { words: 'part' };

@@ -25,22 +25,22 @@ import { addJob } from '../../platform/jobs/jobs';
 import { DAY } from '../../rules/time';
 import { copyDatabase } from '../database/databaseCopy';
 import { HERE } from '../factories';
-import { PayoutHistory } from '../payouts/payoutHistory';
 import { type Act, NothingThere, wasPossible, workJobs } from './moneyStage';
+import { TipHistory } from './tipHistory';
 
 /**
  * Some months of a page and its fans, in which every action happens in any order: people pay, move, leave and are
  * refunded, banks decide, events are lost, late, doubled and forged, nodes are killed and their clocks are wrong, and a
  * backup is restored.
  */
-export class MoneyHistory extends PayoutHistory {
+export class MoneyHistory extends TipHistory {
   private readonly begun: Date;
   private readonly known: number;
   /** Numbers of documents, each with its document: none is used again. */
   readonly papers = new Map<string, string>();
   private backup: { at: Date; restore(): Promise<void> } | null = null;
 
-  constructor(...stage: ConstructorParameters<typeof PayoutHistory>) {
+  constructor(...stage: ConstructorParameters<typeof TipHistory>) {
     super(...stage);
     this.begun = this.clock.now();
     this.known = this.theGateway.webhooks().length;
@@ -51,7 +51,7 @@ export class MoneyHistory extends PayoutHistory {
     const rarely: Act[] = [
       ...[this.paysOtherwise, this.paysLate, this.leaves, this.chooses, this.deletesSquad, this.night, this.event],
       ...[this.dashboardRefunds, this.creatorRefunds, this.deskRefunds, this.refusesRefund, this.processesRefund],
-      ...[this.reprices, this.reprices, this.reprices, this.withdrawsPrice, this.addsSquad],
+      ...[this.reprices, this.reprices, this.reprices, this.withdrawsPrice, this.addsSquad, this.tips, this.tips],
       ...[this.namesAccount, this.paysOut, this.paysOut, this.bankAnswers, this.bankAnswers],
       ...[this.disputes, this.decides, this.decides, this.backsUp, this.restores, this.fewMinutes],
     ];

@@ -111,7 +111,7 @@ const NOT_LASTING = {
     Mutation.followByMail Mutation.confirmMailFollow Mutation.stopMailFollow POST /follow/:userId/mail POST /mail/follow GET /mail/unfollow POST /mail/unfollow
     Mutation.refuseMemberInvitation GET /mail/invitation/refuse POST /mail/invitation/refuse Mutation.joinWaitlist POST /waitlist`,
   'pays for the person, or sends money back to whom it came from': `
-    Mutation.createPaymentOrder Mutation.confirmPayment Mutation.followOrder Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal Mutation.endWelcome Mutation.acceptMemberInvitation
+    Mutation.createPaymentOrder Mutation.createTipOrder Mutation.confirmPayment Mutation.followOrder Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal Mutation.endWelcome Mutation.acceptMemberInvitation
     GET /payment/order/:squadId POST /payment/success POST /payment/webhook POST /manualSub PATCH /manualSub/:id/cancel`,
   'is work at the desk, for a session with a second factor (D26)': `
     Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator Mutation.blockUser Mutation.unblockUser Mutation.takeDown Mutation.putBack

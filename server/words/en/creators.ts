@@ -36,6 +36,7 @@ export const PAGE = words('PAGE', {
   /** A link to the page on this network. */
   on: (pageName: string, network: string) => `${pageName} on ${network}`,
   share: 'Share',
+  tip: 'Give a tip',
   whatsapp: 'Share on WhatsApp',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',

@@ -28,7 +28,7 @@ export const disputeOpenedLetter = words(
     title: 'A payment is disputed',
     paragraphs: [
       `Hello ${about.fullName},`,
-      `The bank wants ${exactRupees(paise)} of ${which(about)} back. Our team will answer. Nothing changes until the bank decides: the membership stays as it is.`,
+      `The bank wants ${exactRupees(paise)} of ${which(about)} back. Our team will answer. Nothing changes until the bank decides${about.isTip ? '' : ': the membership stays as it is'}.`,
     ],
   }),
 );
@@ -40,7 +40,7 @@ export const disputeEndedLetter = words(
     title: 'A dispute has ended',
     paragraphs: [
       `Hello ${about.fullName},`,
-      `The bank no longer wants ${exactRupees(paise)} of ${which(about)} back: nothing was taken, and the membership stays as it is.`,
+      `The bank no longer wants ${exactRupees(paise)} of ${which(about)} back: nothing was taken${about.isTip ? '' : ', and the membership stays as it is'}.`,
     ],
   }),
 );

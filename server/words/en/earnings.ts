@@ -4,6 +4,7 @@ import { plural, words } from '../words';
 
 /** The table of payments. */
 export const PAYMENTS_SCREEN = words('PAYMENTS_SCREEN', {
+  tipForPost: 'Tip for a post',
   name: 'Name',
   amount: 'Amount',
   time: 'Time (IST)',

@@ -61,7 +61,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
           'For each device that you are signed in on: its browser and system, its network address, and when it was last here. You see the list in Account settings and can sign devices out. Network addresses are also counted, hashed, to stop people from guessing passwords and from keeping the places of a squad from others.',
           `If a creator brings you as a member of another platform: your email address, the squad and its date, for one invitation and one reminder, for ${INVITATION_DAYS} days after them. Then, and when you refuse or stop mails of a creator, a keyed hash of your address stays for that creator’s page, so that it does not invite you again.`,
           'If you follow a creator by mail: your email address, for these mails alone, until you stop them. Creators see how many do, no addresses.',
-          'For payments: what you paid, when and for which squad. Your card, bank or UPI details go to the payment gateway and never reach us.',
+          'For payments: what you paid, when, and for which squad or as a tip. Your card, bank or UPI details go to the payment gateway and never reach us.',
           `If you run a page and name a bank account to be paid: its number, encrypted, its IFSC and the name at the bank. You see the last four digits; the few people who pay you read the rest, and each time is noted. We keep them until your page is deleted and paid, and those of an earlier account for ${ENDED_ACCOUNT_DAYS} days.`,
           'Creators see how often their pages and posts are opened on a day, from which sites and by which of their links, and how many joined after they had come by a post: counts alone, without anything about you.',
         ],

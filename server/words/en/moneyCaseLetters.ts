@@ -8,8 +8,8 @@ import { MENU } from './menu';
 interface Stray {
   fullName: string;
   pageName: string;
-  /** Of the squad. */
-  title: string;
+  /** Of the squad; null for a tip. */
+  title: string | null;
   /** The rupees that were asked for. */
   amount: number;
   /** What came, in the smallest unit of `currency`. */
@@ -38,9 +38,9 @@ export const strayPaymentLetter = words(
     title: `Your payment to ${pageName} was not what was asked for`,
     paragraphs: [
       `Hello ${fullName},`,
-      `On ${formatDate(paidAt)} you paid ${exactMoney(came.paise, came.currency)} for “${title}” of ${pageName}. ${exactRupees(toPaise(amount))} was asked for, so it opened nothing.`,
+      `On ${formatDate(paidAt)} you paid ${exactMoney(came.paise, came.currency)} ${title === null ? `as a tip for ${pageName}` : `for “${title}” of ${pageName}`}. ${exactRupees(toPaise(amount))} was asked for${title === null ? '' : ', so it opened nothing'}.`,
       wayBack(came),
-      'If you still want to join, please pay again: that is a new payment.',
+      ...(title === null ? [] : ['If you still want to join, please pay again: that is a new payment.']),
     ],
     button: { label: MENU.myPayments, url },
   }),

@@ -24,8 +24,8 @@ export const EVIDENCE = words('EVIDENCE', {
   dispute: 'Dispute',
   receipt: 'Receipt',
   fileName: (rzpPaymentId: string) => `activity-${rzpPaymentId}.pdf`,
-  paid: (of: { amount: number; capturedAt: Date; receiptNumber: string; rzpPaymentId: string }) =>
-    `${rupees(of.amount)} was paid for a membership on ${formatDateTime(of.capturedAt)} (payment ${of.rzpPaymentId}, receipt ${of.receiptNumber}, mailed to the payer).`,
+  paid: (of: { amount: number; capturedAt: Date; receiptNumber: string; rzpPaymentId: string; isTip: boolean }) =>
+    `${rupees(of.amount)} was paid ${of.isTip ? 'as a tip' : 'for a membership'} on ${formatDateTime(of.capturedAt)} (payment ${of.rzpPaymentId}, receipt ${of.receiptNumber}, mailed to the payer).`,
   opened: (from: Date, until: Date, posts: number) => {
     const opened = `It opened the posts for members from ${formatDate(from)} to ${formatDate(until)}`;
     if (posts === 0) return `${opened}.`;

@@ -60,8 +60,10 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.paymentReturned]: (facts) => `${returnedToMember(facts)}${forMember(facts.words, facts.until)}`,
   [NotificationType.memberPaymentReturned]: (facts) =>
     `${returnedByCreator(facts)}${forCreator(facts.words, facts.until)}`,
-  [NotificationType.paymentPartlyReturned]: (facts) => `${partReturnedToMember(facts)}. Your membership stays as it is`,
-  [NotificationType.memberPaymentPartlyReturned]: (facts) => `${partReturnedByCreator(facts)}. They stay a member`,
+  [NotificationType.paymentPartlyReturned]: (facts) =>
+    `${partReturnedToMember(facts)}${returnOf(facts.words).isTip ? '' : '. Your membership stays as it is'}`,
+  [NotificationType.memberPaymentPartlyReturned]: (facts) =>
+    `${partReturnedByCreator(facts)}${returnOf(facts.words).isTip ? '' : '. They stay a member'}`,
   [NotificationType.refundRefused]: ({ name, paise }) =>
     `A refund of ${money(paise)} from ${name} did not arrive. Our team is looking into it`,
   [NotificationType.memberRefundRefused]: ({ name, paise }) =>
@@ -98,6 +100,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.payoutFailed]: ({ paise, words }) =>
     `${money(paise)} did not reach your bank account. ${PAYOUTS.failure[words as PayoutFailure]}`,
   [NotificationType.milestoneReached]: ({ words }) => `Your page has ${words} members`,
+  [NotificationType.tipPaid]: ({ name, paise }) => `${name} gave you a tip of ${money(paise)}`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} is back in your squad` : `${name} is staying another month`,
   [NotificationType.grievanceDue]: ({ words, until }) =>

@@ -78,6 +78,8 @@ export const INFO = words('INFO', {
   shownHint: 'How many members you have, and what you earn',
   supporters: 'Show how many members you have',
   earnings: 'Show what you earn a month',
+  tips: 'Take tips',
+  tipsHint: 'People can give you a sum once, on your page and under your posts. It opens nothing.',
   earningsWarning: 'Your goals count earnings, so others can see what you earn a month while this is off, too.',
   save: 'Save changes',
   leaveTitle: 'Leave without saving?',

@@ -37,6 +37,29 @@ export const receiptLetter = words(
   }),
 );
 
+interface TipReceipt {
+  fullName: string;
+  pageName: string;
+  /** Whole rupees. */
+  amount: number;
+  /** Of the person's own payments. */
+  url: string;
+}
+
+/** Mail with the receipt of a tip. */
+export const tipReceiptLetter = words(
+  'tipReceiptLetter',
+  ({ fullName, pageName, amount, url }: TipReceipt): Letter => ({
+    title: `Your receipt for ${exactRupees(toPaise(amount))} to ${pageName}`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `Thank you! We have received your tip of ${exactRupees(toPaise(amount))} for ${pageName}.`,
+    ],
+    small: 'The receipt is attached, and you find it in My payments, too. A tip is paid once.',
+    otherwise: { label: MENU.myPayments, url },
+  }),
+);
+
 /** Mail with the credit note of an announced refund; `paise`: the refunded amount. */
 export const creditNoteLetter = words(
   'creditNoteLetter',
@@ -171,6 +194,8 @@ export interface AboutPayment {
   memberName: string | null;
   pageName: string;
   paidAt: Date;
+  /** It is a tip. A mail queued by the earlier version does not say it. */
+  isTip?: boolean;
 }
 
 /** "your payment to X of 12 Oct 2026", or "the payment by Y of 12 Oct 2026". */
@@ -192,7 +217,7 @@ export const paymentPartlyBackLetter = words(
       isDisputed
         ? `The bank has taken back ${exactRupees(paise)} of ${which(about)}.`
         : `${exactRupees(paise)} of ${which(about)} was refunded. Banks take up to ${BANK_DAYS} working days.`,
-      'The membership stays as it is.',
+      ...(about.isTip ? [] : ['The membership stays as it is.']),
     ],
   }),
 );

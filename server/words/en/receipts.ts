@@ -57,8 +57,11 @@ export const RECEIPT = words('RECEIPT', {
   from: 'Paid by',
   refundedTo: 'Returned to',
   to: 'Membership with',
+  /** The page that a tip was for. */
+  tipTo: 'Page',
   for: 'For',
   squad: (title: string) => `Squad “${title}”`,
+  tip: 'Tip',
   period: 'Time',
   paidOn: 'Paid on',
   how: 'How',

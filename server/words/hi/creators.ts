@@ -32,6 +32,7 @@ export const PAGE = {
   video: (pageName) => `${pageName} का परिचय वीडियो`,
   on: (pageName, network) => `${network} पर ${pageName}`,
   share: 'शेयर करें',
+  tip: 'टिप दें',
   whatsapp: 'WhatsApp पर शेयर करें',
   copyLink: 'लिंक कॉपी करें',
   linkCopied: 'लिंक कॉपी हो गया',

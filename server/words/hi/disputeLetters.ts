@@ -17,7 +17,7 @@ export const disputeOpenedLetter = (({ paise, ...about }) => ({
   title: 'एक पेमेंट पर विवाद है',
   paragraphs: [
     `नमस्ते ${about.fullName},`,
-    `बैंक ${which(about)} में से ${exactRupees(paise)} वापस माँग रहा है। हमारी टीम बैंक को जवाब दे रही है। बैंक के फ़ैसले तक कुछ नहीं बदलेगा: सदस्यता वैसी ही रहेगी।`,
+    `बैंक ${which(about)} में से ${exactRupees(paise)} वापस माँग रहा है। हमारी टीम बैंक को जवाब दे रही है। बैंक के फ़ैसले तक कुछ नहीं बदलेगा${about.isTip ? '' : ': सदस्यता वैसी ही रहेगी'}।`,
   ],
 })) satisfies typeof english.disputeOpenedLetter;
 
@@ -25,6 +25,6 @@ export const disputeEndedLetter = (({ paise, ...about }) => ({
   title: 'एक विवाद ख़त्म हो गया है',
   paragraphs: [
     `नमस्ते ${about.fullName},`,
-    `बैंक अब ${which(about)} में से ${exactRupees(paise)} वापस नहीं माँग रहा है: पेमेंट बना रहेगा, और सदस्यता वैसी ही रहेगी।`,
+    `बैंक अब ${which(about)} में से ${exactRupees(paise)} वापस नहीं माँग रहा है: पेमेंट बना रहेगा${about.isTip ? '' : ', और सदस्यता वैसी ही रहेगी'}।`,
   ],
 })) satisfies typeof english.disputeEndedLetter;

@@ -4,6 +4,7 @@ import type * as english from '../en/earnings';
 import { plural } from '../words';
 
 export const PAYMENTS_SCREEN = {
+  tipForPost: 'एक पोस्ट के लिए टिप',
   name: 'नाम',
   amount: 'रक़म',
   time: 'समय (IST)',

@@ -19,9 +19,9 @@ export const strayPaymentLetter = (({ fullName, pageName, title, amount, paidAt,
   title: `${pageName} को आपका पेमेंट माँगी गई रक़म से अलग था`,
   paragraphs: [
     `नमस्ते ${fullName},`,
-    `${formatDate(paidAt)} को आपने ${pageName} के “${title}” के लिए ${exactMoney(came.paise, came.currency)} दिए। ${exactRupees(toPaise(amount))} माँगे गए थे, इसलिए उससे कुछ नहीं खुला।`,
+    `${formatDate(paidAt)} को आपने ${title === null ? `${pageName} को टिप में` : `${pageName} के “${title}” के लिए`} ${exactMoney(came.paise, came.currency)} दिए। ${exactRupees(toPaise(amount))} माँगे गए थे${title === null ? '' : ', इसलिए उससे कुछ नहीं खुला'}।`,
     wayBack(came),
-    'अगर आप अब भी जुड़ना चाहते हैं, तो कृपया फिर से पेमेंट करें: वह एक अलग पेमेंट होगा।',
+    ...(title === null ? [] : ['अगर आप अब भी जुड़ना चाहते हैं, तो कृपया फिर से पेमेंट करें: वह एक अलग पेमेंट होगा।']),
   ],
   button: { label: MENU.myPayments, url },
 })) satisfies typeof english.strayPaymentLetter;

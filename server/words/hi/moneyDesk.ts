@@ -24,7 +24,7 @@ export const EVIDENCE = {
   receipt: 'रसीद',
   fileName: (rzpPaymentId) => `activity-${rzpPaymentId}.pdf`,
   paid: (of) =>
-    `सदस्यता के लिए ${formatDateTime(of.capturedAt)} को ${rupees(of.amount)} का पेमेंट किया गया (पेमेंट ${of.rzpPaymentId}, रसीद ${of.receiptNumber}, जो पेमेंट करने वाले को ईमेल की गई)।`,
+    `${of.isTip ? 'टिप में' : 'सदस्यता के लिए'} ${formatDateTime(of.capturedAt)} को ${rupees(of.amount)} का पेमेंट किया गया (पेमेंट ${of.rzpPaymentId}, रसीद ${of.receiptNumber}, जो पेमेंट करने वाले को ईमेल की गई)।`,
   opened: (from, until, posts) => {
     const opened = `इससे मेंबर वाली पोस्ट ${formatDate(from)} से ${formatDate(until)} तक खुलीं`;
     if (posts === 0) return `${opened}।`;

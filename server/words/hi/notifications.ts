@@ -45,8 +45,10 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.paymentReturned]: (facts) => `${returnedToMember(facts)}${forMember(facts.words, facts.until)}`,
   [NotificationType.memberPaymentReturned]: (facts) =>
     `${returnedByCreator(facts)}${forCreator(facts.words, facts.until)}`,
-  [NotificationType.paymentPartlyReturned]: (facts) => `${partReturnedToMember(facts)}। आपकी सदस्यता वैसी ही रहेगी`,
-  [NotificationType.memberPaymentPartlyReturned]: (facts) => `${partReturnedByCreator(facts)}। वे मेंबर बने रहेंगे`,
+  [NotificationType.paymentPartlyReturned]: (facts) =>
+    `${partReturnedToMember(facts)}${returnOf(facts.words).isTip ? '' : '। आपकी सदस्यता वैसी ही रहेगी'}`,
+  [NotificationType.memberPaymentPartlyReturned]: (facts) =>
+    `${partReturnedByCreator(facts)}${returnOf(facts.words).isTip ? '' : '। वे मेंबर बने रहेंगे'}`,
   [NotificationType.refundRefused]: ({ name, paise }) =>
     `${name} से ${money(paise)} का रिफ़ंड नहीं पहुँचा। हमारी टीम इसे देख रही है`,
   [NotificationType.memberRefundRefused]: ({ name, paise }) =>
@@ -80,6 +82,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.payoutFailed]: ({ paise, words }) =>
     `${money(paise)} आपके बैंक खाते में नहीं पहुँचे। ${PAYOUTS.failure[words as PayoutFailure]}`,
   [NotificationType.milestoneReached]: ({ words }) => `आपके पेज के ${words} मेंबर हो गए हैं`,
+  [NotificationType.tipPaid]: ({ name, paise }) => `${name} ने आपको ${money(paise)} की टिप दी`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} आपके स्क्वाड में वापस हैं` : `${name} एक और महीने आपके साथ हैं`,
   [NotificationType.grievanceDue]: ({ words, until }) =>

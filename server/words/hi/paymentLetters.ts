@@ -17,6 +17,16 @@ export const receiptLetter = (({ fullName, pageName, amount, paidUntil, thanks, 
   ...(url ? { otherwise: { label: MENU.myPayments, url } } : {}),
 })) satisfies typeof english.receiptLetter;
 
+export const tipReceiptLetter = (({ fullName, pageName, amount, url }) => ({
+  title: `${pageName} को ${exactRupees(toPaise(amount))} के पेमेंट की रसीद`,
+  paragraphs: [
+    `नमस्ते ${fullName},`,
+    `धन्यवाद! ${pageName} के लिए ${exactRupees(toPaise(amount))} की आपकी टिप हमें मिल गई है।`,
+  ],
+  small: 'रसीद साथ में है, और आपके पेमेंट में भी रहेगी। टिप एक ही बार दी जाती है।',
+  otherwise: { label: MENU.myPayments, url },
+})) satisfies typeof english.tipReceiptLetter;
+
 export const creditNoteLetter = (({ fullName, pageName, paise }) => ({
   title: `${exactRupees(paise)} का आपका क्रेडिट नोट`,
   paragraphs: [
@@ -121,7 +131,7 @@ export const paymentPartlyBackLetter = (({ paise, isDisputed, ...about }) => ({
     isDisputed
       ? `बैंक ने ${which(about)} में से ${exactRupees(paise)} वापस ले लिए हैं।`
       : `${which(about)} में से ${exactRupees(paise)} रिफ़ंड कर दिए गए हैं। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
-    'सदस्यता वैसी ही रहेगी।',
+    ...(about.isTip ? [] : ['सदस्यता वैसी ही रहेगी।']),
   ],
 })) satisfies typeof english.paymentPartlyBackLetter;
 

@@ -34,6 +34,7 @@ export const PAGE = {
   video: (pageName) => `${pageName}: அறிமுக வீடியோ`,
   on: (pageName, network) => `${network} தளத்தில் ${pageName}`,
   share: 'பகிர்',
+  tip: 'டிப் கொடு',
   whatsapp: 'WhatsApp-இல் பகிர்',
   copyLink: 'இணைப்பை நகலெடு',
   linkCopied: 'நகலெடுக்கப்பட்டது',

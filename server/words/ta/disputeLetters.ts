@@ -17,7 +17,7 @@ export const disputeOpenedLetter = (({ paise, ...about }) => ({
   title: 'ஒரு பேமெண்ட் பற்றி வங்கி கேள்வி எழுப்பியுள்ளது',
   paragraphs: [
     `வணக்கம் ${about.fullName},`,
-    `${which(about)}: இதில் ${exactRupees(paise)} தொகையை வங்கி திரும்பக் கேட்கிறது. எங்கள் குழு பதில் தரும். வங்கி முடிவெடுக்கும் வரை எதுவும் மாறாது: உறுப்புரிமை அப்படியே இருக்கும்.`,
+    `${which(about)}: இதில் ${exactRupees(paise)} தொகையை வங்கி திரும்பக் கேட்கிறது. எங்கள் குழு பதில் தரும். வங்கி முடிவெடுக்கும் வரை எதுவும் மாறாது${about.isTip ? '' : ': உறுப்புரிமை அப்படியே இருக்கும்'}.`,
   ],
 })) satisfies typeof english.disputeOpenedLetter;
 
@@ -25,6 +25,6 @@ export const disputeEndedLetter = (({ paise, ...about }) => ({
   title: 'பணத் தகராறு முடிந்தது',
   paragraphs: [
     `வணக்கம் ${about.fullName},`,
-    `${which(about)}: இதில் ${exactRupees(paise)} தொகையை வங்கி இனி திரும்பக் கேட்கவில்லை. பேமெண்ட் செல்லுபடியாகும்; உறுப்புரிமை அப்படியே இருக்கும்.`,
+    `${which(about)}: இதில் ${exactRupees(paise)} தொகையை வங்கி இனி திரும்பக் கேட்கவில்லை. பேமெண்ட் செல்லுபடியாகும்${about.isTip ? '' : '; உறுப்புரிமை அப்படியே இருக்கும்'}.`,
   ],
 })) satisfies typeof english.disputeEndedLetter;

@@ -4,6 +4,7 @@ import type * as english from '../en/earnings';
 import { plural } from '../words';
 
 export const PAYMENTS_SCREEN = {
+  tipForPost: 'ஒரு பதிவுக்கான டிப்',
   name: 'பெயர்',
   amount: 'தொகை',
   time: 'நேரம் (IST)',

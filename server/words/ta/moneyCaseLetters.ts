@@ -19,9 +19,9 @@ export const strayPaymentLetter = (({ fullName, pageName, title, amount, paidAt,
   title: `${pageName}: நீங்கள் செலுத்தியது கேட்ட தொகை இல்லை`,
   paragraphs: [
     `வணக்கம் ${fullName},`,
-    `${formatDate(paidAt)} அன்று ${pageName} பக்கத்தின் “${title}” ஸ்க்வாடுக்கு ${exactMoney(came.paise, came.currency)} செலுத்தினீர்கள். கேட்டது ${exactRupees(toPaise(amount))}; அதனால் எதுவும் திறக்கவில்லை.`,
+    `${formatDate(paidAt)} அன்று ${title === null ? `${pageName} பக்கத்துக்கு டிப்பாக` : `${pageName} பக்கத்தின் “${title}” ஸ்க்வாடுக்கு`} ${exactMoney(came.paise, came.currency)} செலுத்தினீர்கள். கேட்டது ${exactRupees(toPaise(amount))}${title === null ? '' : '; அதனால் எதுவும் திறக்கவில்லை'}.`,
     wayBack(came),
-    'இன்னும் சேர விரும்பினால், மீண்டும் செலுத்துங்கள்: அது வேறு பேமெண்ட்.',
+    ...(title === null ? [] : ['இன்னும் சேர விரும்பினால், மீண்டும் செலுத்துங்கள்: அது வேறு பேமெண்ட்.']),
   ],
   button: { label: MENU.myPayments, url },
 })) satisfies typeof english.strayPaymentLetter;

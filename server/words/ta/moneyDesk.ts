@@ -21,7 +21,7 @@ export const EVIDENCE = {
   receipt: 'ரசீது',
   fileName: (rzpPaymentId) => `activity-${rzpPaymentId}.pdf`,
   paid: (of) =>
-    `${formatDateTime(of.capturedAt)}: ஓர் உறுப்புரிமைக்காக ${rupees(of.amount)} செலுத்தப்பட்டது (பேமெண்ட் ${of.rzpPaymentId}, ரசீது ${of.receiptNumber}, செலுத்தியவருக்கு மின்னஞ்சலில் அனுப்பப்பட்டது).`,
+    `${formatDateTime(of.capturedAt)}: ${of.isTip ? 'டிப்பாக' : 'ஓர் உறுப்புரிமைக்காக'} ${rupees(of.amount)} செலுத்தப்பட்டது (பேமெண்ட் ${of.rzpPaymentId}, ரசீது ${of.receiptNumber}, செலுத்தியவருக்கு மின்னஞ்சலில் அனுப்பப்பட்டது).`,
   opened: (from, until, posts) => {
     const opened = `இது உறுப்பினர்களுக்கான பதிவுகளை ${formatDate(from)} முதல் ${formatDate(until)} வரை திறந்தது`;
     if (posts === 0) return `${opened}.`;

@@ -45,8 +45,9 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.memberPaymentReturned]: (facts) =>
     `${returnedByCreator(facts)}${forCreator(facts.words, facts.until)}`,
   [NotificationType.paymentPartlyReturned]: (facts) =>
-    `${partReturnedToMember(facts)}. உங்கள் உறுப்புரிமை அப்படியே இருக்கும்`,
-  [NotificationType.memberPaymentPartlyReturned]: (facts) => `${partReturnedByCreator(facts)}. அவர் உறுப்பினராகத் தொடர்கிறார்`,
+    `${partReturnedToMember(facts)}${returnOf(facts.words).isTip ? '' : '. உங்கள் உறுப்புரிமை அப்படியே இருக்கும்'}`,
+  [NotificationType.memberPaymentPartlyReturned]: (facts) =>
+    `${partReturnedByCreator(facts)}${returnOf(facts.words).isTip ? '' : '. அவர் உறுப்பினராகத் தொடர்கிறார்'}`,
   [NotificationType.refundRefused]: ({ name, paise }) =>
     `${name} பக்கத்திலிருந்து ${money(paise)} ரீஃபண்ட் வந்து சேரவில்லை. எங்கள் குழு பார்க்கிறது`,
   [NotificationType.memberRefundRefused]: ({ name, paise }) =>
@@ -84,6 +85,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.payoutFailed]: ({ paise, words }) =>
     `${money(paise)} உங்கள் வங்கிக் கணக்குக்கு வந்து சேரவில்லை. ${PAYOUTS.failure[words as PayoutFailure]}`,
   [NotificationType.milestoneReached]: ({ words }) => `உங்கள் பக்கத்துக்கு ${words} உறுப்பினர்கள்`,
+  [NotificationType.tipPaid]: ({ name, paise }) => `${name} உங்களுக்கு ${money(paise)} டிப் கொடுத்தார்`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} உங்கள் ஸ்க்வாடுக்குத் திரும்பி வந்துள்ளார்` : `${name} இன்னொரு மாதமும் உங்களோடு இருக்கிறார்`,
   [NotificationType.grievanceDue]: ({ words, until }) =>

@@ -51,6 +51,7 @@ export const WEBHOOK_EVENT = {
   MEMBER_MOVED: 'உறுப்பினர் வேறு ஸ்க்வாடுக்கு மாறினார்',
   MEMBER_LEFT: 'உறுப்பினர் விலகினார்',
   MEMBER_LAPSED: 'உறுப்புரிமைக் காலம் முடிந்தது',
+  TIP_PAID: 'டிப் வந்தது',
   PAYMENT_REFUNDED: 'பேமெண்ட் ரீஃபண்ட் ஆனது',
   POST_PUBLISHED: 'பதிவு வெளியானது',
   COMMENT_ADDED: 'கருத்து சேர்ந்தது',

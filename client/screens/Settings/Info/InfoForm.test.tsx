@@ -37,6 +37,7 @@ const STORED: InfoForm_CreatorFragment & AccentField_CreatorFragment & WelcomeFi
   welcomeFile: null,
   supportersVisibility: true,
   earningsVisibility: false,
+  otpVisibility: false,
   updatedAt: '2026-11-22T10:00:00.000Z',
   goalsTypeEarnings: false,
 };

@@ -62,6 +62,7 @@ void (
     thanksMessage
     supportersVisibility
     earningsVisibility
+    otpVisibility
     goalsTypeEarnings
     updatedAt
     ...IntroClipField_creator
@@ -88,6 +89,7 @@ void (
         thanksMessage
         supportersVisibility
         earningsVisibility
+        otpVisibility
         updatedAt
       }
     }
@@ -129,6 +131,7 @@ const labels = () => ({
   thanksMessage: INFO.thanks,
   supportersVisibility: INFO.supporters,
   earningsVisibility: INFO.earnings,
+  otpVisibility: INFO.tips,
 });
 
 /** The texts, links and switches of a page, with one button that saves all changed fields. */
@@ -201,6 +204,7 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
                 label={INFO.earnings}
                 hint={creator.goalsTypeEarnings && INFO.earningsWarning}
               />
+              <SwitchField name="otpVisibility" label={INFO.tips} hint={INFO.tipsHint} />
             </Stack>
           </FormFold>
         </Stack>

@@ -23,7 +23,7 @@ type InfoFields = Pick<
       | 'youtubeLink'
       | 'facebookLink'
     )
-  | ('introVideo' | 'thanksMessage' | 'supportersVisibility' | 'earningsVisibility')
+  | ('introVideo' | 'thanksMessage' | 'supportersVisibility' | 'earningsVisibility' | 'otpVisibility')
 >;
 
 /** Creator info as the form holds it: missing values are empty. */
@@ -44,6 +44,7 @@ export const infoOf = (creator: InfoFields) => ({
   thanksMessage: creator.thanksMessage ?? '',
   supportersVisibility: creator.supportersVisibility,
   earningsVisibility: creator.earningsVisibility,
+  otpVisibility: creator.otpVisibility,
 });
 export type Info = ReturnType<typeof infoOf>;
 

@@ -3,11 +3,14 @@ import { Box, chakra, Table, Text } from '@chakra-ui/react';
 import { returnWay, rupees } from '../../../../server/rules/money';
 import { formatDate, formatTime } from '../../../../server/rules/time';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
+import { RECEIPT } from '../../../../server/words/en/receipts';
 import { REFUND } from '../../../../server/words/en/refunds';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { RefundButton } from '../../../components/RefundButton';
 import { Badge } from '../../../ui/Badge';
+import { Link } from '../../../ui/Link';
 import { langOf } from '../../../ui/langOf';
+import { postAddress } from '../../../viewer/addresses';
 import {
   type PaymentRow_PaymentFragment,
   PaymentRow_PaymentFragmentDoc,
@@ -31,6 +34,10 @@ void (
       id
       fullName
     }
+    isTip
+    post {
+      id
+    }
     squad {
       id
       title
@@ -50,10 +57,26 @@ void (
 
 const Time = chakra('time');
 
+/** A tip under a post leads there. */
+const TipForPost = ({ id }: { id: string }) => <Link to={postAddress(id)}>{PAYMENTS_SCREEN.tipForPost}</Link>;
+
 /** One payment: its payer and squad, its amount, and its time in India; one that was returned, whole or in part, says how. */
 export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_PaymentFragment> }) {
-  const { id, amount, kept, refunded, leftPaise, isRefundAsked, viewerCanRefund, timestamp, user, squad, ...back } =
-    useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
+  const {
+    id,
+    amount,
+    kept,
+    refunded,
+    leftPaise,
+    isRefundAsked,
+    viewerCanRefund,
+    timestamp,
+    user,
+    squad,
+    isTip,
+    post,
+    ...back
+  } = useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
   const way = returnWay(back.refundedPaise, back.disputedPaise);
   const [refund] = useMutation(RefundPaymentDocument, { context: { isOnce: true } });
   const date = new Date(timestamp);
@@ -68,6 +91,7 @@ export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_Paymen
             {squad.title}
           </Text>
         )}
+        {isTip && <Text color="fg.muted">{post ? <TipForPost id={post.id} /> : RECEIPT.tip}</Text>}
         {viewerCanRefund && (
           <RefundButton
             name={user.fullName}

@@ -1,0 +1,11 @@
+import type { Listeners } from '../../platform/db/events';
+import { addJobs } from '../../platform/jobs/jobs';
+
+export const tipListeners: Listeners = {
+  /** Creators hear of a tip soon: no payment waits for it or fails with it. */
+  PaymentKept: (events) =>
+    addJobs(
+      'tellTip',
+      events.flatMap(({ payment, subscription }) => (subscription ? [] : [{ payload: { paymentId: payment.id } }])),
+    ),
+};

@@ -1,0 +1,7 @@
+import type { Module } from '../../module';
+import { tipJobs } from './tip.jobs';
+import { tipListeners } from './tip.listeners';
+import { TipResolver } from './tip.resolver';
+
+/** Tips to pages: who may give one, and how its creator hears of it. */
+export const tips: Module = { resolvers: [TipResolver], on: tipListeners, jobs: tipJobs };
