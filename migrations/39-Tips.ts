@@ -29,6 +29,8 @@ const TIPS = `
         return;
       end if;`;
 
+const SETTINGS = ['notification_settings', 'mail_settings', 'push_settings'];
+
 /** Orders and payments that are for no squad: tips to a page, or for one of its posts. */
 export class Tips1763700001039 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -56,6 +58,9 @@ export class Tips1763700001039 implements MigrationInterface {
         add constraint payments_for_posts_are_tips check (post_id is null or squad_id is null);
       create index payments_of_post on payments (post_id) where post_id is not null;
 
+      -- Creators hear of tips as of their other good news, each way by itself.
+      ${SETTINGS.map((table) => `alter table ${table} add column tips boolean not null default true;`).join('\n      ')}
+
       alter table page_months add column tips bigint not null default 0;
       ${countPayment(TIPS)}
     `);
@@ -70,6 +75,7 @@ export class Tips1763700001039 implements MigrationInterface {
       end $$;
       ${countPayment('')}
       alter table page_months drop column tips;
+      ${SETTINGS.map((table) => `alter table ${table} drop column tips;`).join('\n      ')}
       alter table payments drop column post_id, alter column squad_id set not null;
       drop index payment_orders_one_open_tip;
       alter table payment_orders

@@ -30,6 +30,7 @@ void (
         paymentReturned
         newMembers
         renewals
+        tips
         comments
       }
     }
@@ -73,6 +74,7 @@ void (
           paymentReturned
           newMembers
           renewals
+          tips
           comments
         }
       }

@@ -5,6 +5,7 @@ import { DAY, endOfIndianDay, HOUR } from './time';
 export const GOOD_NEWS_TYPES = {
   newMembers: [NotificationType.squadSubscribed],
   renewals: [NotificationType.memberRenewed],
+  tips: [NotificationType.tipPaid],
   comments: [NotificationType.postComment],
 } as const satisfies Record<string, readonly NotificationType[]>;
 export type GoodNewsKind = keyof typeof GOOD_NEWS_TYPES;

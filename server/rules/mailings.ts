@@ -7,6 +7,7 @@ export const MAIL_DEFAULTS = {
   digest: true,
   newMembers: true,
   renewals: true,
+  tips: true,
   comments: true,
 } as const;
 export type MailKind = keyof typeof MAIL_DEFAULTS;

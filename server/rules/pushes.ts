@@ -13,6 +13,7 @@ export const PUSH_KINDS = [
   'paymentReturned',
   'newMembers',
   'renewals',
+  'tips',
   'comments',
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];

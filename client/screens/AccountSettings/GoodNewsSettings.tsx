@@ -20,11 +20,13 @@ void (
     notificationSettings {
       newMembers
       renewals
+      tips
       comments
     }
     mailSettings {
       newMembers
       renewals
+      tips
       comments
     }
   }

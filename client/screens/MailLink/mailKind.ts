@@ -10,5 +10,6 @@ export const MAIL_KIND: Record<MailKind, Kind> = {
   DIGEST: 'digest',
   NEW_MEMBERS: 'newMembers',
   RENEWALS: 'renewals',
+  TIPS: 'tips',
   COMMENTS: 'comments',
 };

@@ -18,7 +18,7 @@ let browser: PushedBrowser;
 const ADD = `mutation($input: AddPushAddressInput!) { addPushAddress(input: $input) { viewer { push { isOn } } } }`;
 const SENTENCE = `query($id: ID!) { viewer { pushed(about: NOTIFICATION, id: $id) { title text path tag } } }`;
 const SWITCH = {
-  list: 'mutation($input: UpdateNotificationSettingsInput!) { updateNotificationSettings(input: $input) { viewer { notificationSettings { newMembers renewals comments } } } }',
+  list: 'mutation($input: UpdateNotificationSettingsInput!) { updateNotificationSettings(input: $input) { viewer { notificationSettings { newMembers renewals tips comments } } } }',
   push: 'mutation($input: UpdatePushSettingsInput!) { updatePushSettings(input: $input) { viewer { push { newMembers } } } }',
   mail: 'mutation($input: UpdateMailSettingsInput!) { updateMailSettings(input: $input) { viewer { mailSettings { newMembers } } } }',
 };
@@ -176,6 +176,7 @@ describe('each kind and way', () => {
     expect(updateNotificationSettings.viewer.notificationSettings).toEqual({
       newMembers: true,
       renewals: true,
+      tips: true,
       comments: false,
     });
     await comments(2);

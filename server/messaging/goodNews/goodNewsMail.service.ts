@@ -46,6 +46,10 @@ function letterOf(news: NotificationView): ((fullName: string) => Letter) | null
     const url = pageUrl(postAddress({ post: { id: news.postId! }, comment, creator: null })!);
     return (fullName) => write('postCommentLetter', { fullName, name, quote, url });
   }
+  if (news.type === NotificationType.tipPaid) {
+    const url = pageUrl('/creator/settings/payments');
+    return (fullName) => write('tipLetter', { fullName, name, paise: news.paise!, url });
+  }
   const event = news.type === NotificationType.squadSubscribed ? 'joined' : words === 'back' ? 'back' : 'renewed';
   const facts = {
     event,

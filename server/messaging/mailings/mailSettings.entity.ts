@@ -36,6 +36,9 @@ export class MailSettings implements Record<MailKind, boolean> {
   @Column(isOn('renewals'))
   renewals!: boolean;
 
+  @Column(isOn('tips'))
+  tips!: boolean;
+
   @Column(isOn('comments'))
   comments!: boolean;
 

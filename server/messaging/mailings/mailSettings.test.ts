@@ -36,10 +36,10 @@ async function postMail(who: Person = member) {
 const tokenOf = (link: string) => new URL(link).searchParams.get('token')!;
 const unsubscribeLink = (headers?: Record<string, string>) => /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')![1]!;
 
-const GOOD_NEWS = { newMembers: true, renewals: true, comments: true };
+const GOOD_NEWS = { newMembers: true, renewals: true, tips: true, comments: true };
 const DEFAULTS = { memberPosts: true, followedPosts: false, replies: true, messages: true, digest: true, ...GOOD_NEWS };
 const UPDATE = `mutation($input: UpdateMailSettingsInput!) { updateMailSettings(input: $input) { viewer { mailSettings {
-  memberPosts followedPosts replies messages digest newMembers renewals comments stoppedBecause } } } }`;
+  memberPosts followedPosts replies messages digest newMembers renewals tips comments stoppedBecause } } } }`;
 
 describe("a person's mail settings", () => {
   it('are chosen kind by kind, by REST and GraphQL', async () => {

@@ -11,6 +11,7 @@ export const MailKindEnum = {
   DIGEST: 'digest',
   NEW_MEMBERS: 'newMembers',
   RENEWALS: 'renewals',
+  TIPS: 'tips',
   COMMENTS: 'comments',
 } as const satisfies Record<string, MailKind>;
 registerEnumType(MailKindEnum, {
@@ -23,6 +24,7 @@ registerEnumType(MailKindEnum, {
     MESSAGES: { description: 'Unread messages.' },
     NEW_MEMBERS: { description: 'New members of their page.' },
     RENEWALS: { description: 'Members who renew, or come back.' },
+    TIPS: { description: 'Tips to their page.' },
     REPLIES: { description: 'Unread replies.' },
   },
   description: 'The kinds of mails that people can do without.',
@@ -65,6 +67,9 @@ export class MailSettingsView implements Record<MailKind, boolean> {
   @Field(() => Boolean, { description: 'Members who renew, or come back.' })
   readonly renewals: boolean;
 
+  @Field(() => Boolean, { description: 'Tips to their page.' })
+  readonly tips: boolean;
+
   @Field(() => Boolean, { description: 'Comments on their posts.' })
   readonly comments: boolean;
 
@@ -82,6 +87,7 @@ export class MailSettingsView implements Record<MailKind, boolean> {
     this.digest = settings.digest;
     this.newMembers = settings.newMembers;
     this.renewals = settings.renewals;
+    this.tips = settings.tips;
     this.comments = settings.comments;
     this.stoppedBecause = settings.stoppedBecause;
   }

@@ -30,6 +30,9 @@ class UpdateMailSettingsInput {
   @Field(() => Boolean, { nullable: true, description: 'Members who renew, or come back.' })
   renewals?: boolean;
 
+  @Field(() => Boolean, { nullable: true, description: 'Tips to their page.' })
+  tips?: boolean;
+
   @Field(() => Boolean, { nullable: true, description: 'Comments on their posts.' })
   comments?: boolean;
 }

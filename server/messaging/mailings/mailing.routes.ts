@@ -19,6 +19,7 @@ const MAIL_SETTINGS = schema('MailSettings', 'Which mails somebody wants of thos
   digest: yesNo('The week.'),
   newMembers: yesNo('New members of their page.'),
   renewals: yesNo('Members who renew, or come back.'),
+  tips: yesNo('Tips to their page.'),
   comments: yesNo('Comments on their posts.'),
   stoppedBecause: orNull(
     Type.Union([Type.Literal('bounce'), Type.Literal('complaint')], {
@@ -28,7 +29,7 @@ const MAIL_SETTINGS = schema('MailSettings', 'Which mails somebody wants of thos
 });
 
 const mailSettingsJson = (settings: MailSettingsView): Static<typeof MAIL_SETTINGS> => {
-  const { memberPosts, followedPosts, replies, messages, digest, newMembers, renewals, comments } = settings;
+  const { memberPosts, followedPosts, replies, messages, digest, newMembers, renewals, tips, comments } = settings;
   const { stoppedBecause } = settings;
   return {
     memberPosts,
@@ -38,6 +39,7 @@ const mailSettingsJson = (settings: MailSettingsView): Static<typeof MAIL_SETTIN
     digest,
     newMembers,
     renewals,
+    tips,
     comments,
     stoppedBecause,
   };

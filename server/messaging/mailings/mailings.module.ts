@@ -18,7 +18,7 @@ export const mailings: Module = {
       exported: {
         file: 'account/mailSettings',
         columns:
-          'member_posts followed_posts replies messages digest new_members renewals comments stopped_at stopped_because',
+          'member_posts followed_posts replies messages digest new_members renewals tips comments stopped_at stopped_because',
       },
     },
     'mailed.user_id': { erased: { with: 'person' }, exported: { file: 'account/mailed', columns: 'kind about at' } },

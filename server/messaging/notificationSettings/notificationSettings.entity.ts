@@ -22,5 +22,8 @@ export class NotificationSettings implements Record<GoodNewsKind, boolean> {
   renewals!: boolean;
 
   @Column(IS_ON)
+  tips!: boolean;
+
+  @Column(IS_ON)
   comments!: boolean;
 }

@@ -8,7 +8,7 @@ export const notificationSettings: Module = {
   personal: {
     'notification_settings.user_id': {
       erased: { with: 'person' },
-      exported: { file: 'account/notificationSettings', columns: 'new_members renewals comments' },
+      exported: { file: 'account/notificationSettings', columns: 'new_members renewals tips comments' },
     },
   },
   resolvers: [NotificationSettingsResolver],

@@ -13,6 +13,9 @@ class UpdateNotificationSettingsInput {
   @Field(() => Boolean, { nullable: true, description: 'Members who renew, or come back.' })
   renewals?: boolean;
 
+  @Field(() => Boolean, { nullable: true, description: 'Tips to their page.' })
+  tips?: boolean;
+
   @Field(() => Boolean, { nullable: true, description: 'Comments on their posts.' })
   comments?: boolean;
 }

@@ -7,7 +7,7 @@ import { GOOD_NEWS_KINDS } from '../../rules/goodNews';
 import { NotificationSettings } from './notificationSettings.entity';
 import { NotificationSettingsView } from './notificationSettings.view';
 
-const ALL = { newMembers: true, renewals: true, comments: true };
+const ALL = { newMembers: true, renewals: true, tips: true, comments: true };
 
 /** The good news in the viewer's list; all of it until they choose. */
 export async function notificationSettings(viewer: Viewer | null): Promise<NotificationSettingsView> {

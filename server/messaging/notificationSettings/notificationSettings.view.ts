@@ -14,12 +14,16 @@ export class NotificationSettingsView implements Record<GoodNewsKind, boolean> {
   @Field(() => Boolean, { description: 'Members who renew, or come back.' })
   readonly renewals: boolean;
 
+  @Field(() => Boolean, { description: 'Tips to their page.' })
+  readonly tips: boolean;
+
   @Field(() => Boolean, { description: 'Comments on their posts.' })
   readonly comments: boolean;
 
   constructor(settings: Pick<NotificationSettings, GoodNewsKind>) {
     this.newMembers = settings.newMembers;
     this.renewals = settings.renewals;
+    this.tips = settings.tips;
     this.comments = settings.comments;
   }
 }

@@ -40,6 +40,9 @@ export class PushSettings implements Record<PushKind, boolean> {
   renewals!: boolean;
 
   @Column(IS_ON)
+  tips!: boolean;
+
+  @Column(IS_ON)
   comments!: boolean;
 
   /** When they last declined pushes. */

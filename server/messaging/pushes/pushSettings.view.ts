@@ -34,6 +34,9 @@ export class PushSettingsView implements Record<PushKind, boolean> {
   @Field(() => Boolean, { description: 'Members who renew, or come back.' })
   readonly renewals: boolean;
 
+  @Field(() => Boolean, { description: 'Tips to their page.' })
+  readonly tips: boolean;
+
   @Field(() => Boolean, { description: 'Comments on their posts.' })
   readonly comments: boolean;
 
@@ -49,6 +52,7 @@ export class PushSettingsView implements Record<PushKind, boolean> {
     this.paymentReturned = settings.paymentReturned;
     this.newMembers = settings.newMembers;
     this.renewals = settings.renewals;
+    this.tips = settings.tips;
     this.comments = settings.comments;
     this.declinedAt = settings.declinedAt;
   }

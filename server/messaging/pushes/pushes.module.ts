@@ -18,7 +18,7 @@ export const pushes: Module = {
       exported: {
         file: 'account/pushSettings',
         columns:
-          'member_posts followed_posts replies messages renewal_due payment_returned new_members renewals comments declined_at',
+          'member_posts followed_posts replies messages renewal_due payment_returned new_members renewals tips comments declined_at',
       },
     },
   },

@@ -9,5 +9,6 @@ export const mailSettingsForm = form({
   digest: yesNoIfSent(),
   newMembers: yesNoIfSent(),
   renewals: yesNoIfSent(),
+  tips: yesNoIfSent(),
   comments: yesNoIfSent(),
 });

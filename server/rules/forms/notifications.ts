@@ -4,5 +4,6 @@ import { form, yesNoIfSent } from './fields';
 export const notificationSettingsForm = form({
   newMembers: yesNoIfSent(),
   renewals: yesNoIfSent(),
+  tips: yesNoIfSent(),
   comments: yesNoIfSent(),
 });

@@ -13,6 +13,7 @@ export const pushSettingsForm = form({
   paymentReturned: yesNoIfSent(),
   newMembers: yesNoIfSent(),
   renewals: yesNoIfSent(),
+  tips: yesNoIfSent(),
   comments: yesNoIfSent(),
 });
 

@@ -4,7 +4,7 @@ import { words } from '../words';
 export const ACCOUNT_FOLDS = words('ACCOUNT_FOLDS', {
   secondStepTitle: 'Safer log-in',
   data: 'A copy of your data, what you agreed to, and your nominee',
-  goodNews: 'New members, renewals and comments, and how they reach you',
+  goodNews: 'New members, renewals, tips and comments, and how they reach you',
   push: 'Notifications on this phone or computer, and reading offline',
   feed: 'A private address for RSS and podcast apps',
   secondStep: 'Passkeys, an authenticator app and recovery codes',

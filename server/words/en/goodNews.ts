@@ -5,6 +5,7 @@ import { plural, words } from '../words';
 const MORE: Record<GoodNewsKind, (count: number) => string> = {
   newMembers: (count) => plural(count, { one: '# more person joined you', other: '# more people joined you' }),
   renewals: (count) => plural(count, { one: '# more member stayed with you', other: '# more members stayed with you' }),
+  tips: (count) => plural(count, { one: '# more tip', other: '# more tips' }),
   comments: (count) => plural(count, { one: '# more comment on your posts', other: '# more comments on your posts' }),
 };
 const more = (kind: GoodNewsKind, count: number, day: Date) => `${MORE[kind](count)} on ${formatDate(day)}`;
@@ -16,6 +17,7 @@ export const GOOD_NEWS = words('GOOD_NEWS', {
   kinds: {
     newMembers: 'New members',
     renewals: 'Members who stay or come back',
+    tips: 'Tips',
     comments: 'Comments on your posts',
   },
   ways: { list: 'Notifications', push: 'Devices', mail: 'Mail' },

@@ -1,4 +1,5 @@
 import { GOOD_NEWS_ALONE, type GoodNewsKind } from '../../rules/goodNews';
+import { exactRupees } from '../../rules/money';
 import type { Letter } from '../letter';
 import { words } from '../words';
 import { GOOD_NEWS } from './goodNews';
@@ -34,6 +35,23 @@ export const memberNewsLetter = words(
     const [title, line] = MEMBER_NEWS[event](name, squad);
     return { title, paragraphs: [`Hello ${fullName},`, line], button: { label: 'Say thank you', url } };
   },
+);
+
+interface Tip {
+  fullName: string;
+  name: string;
+  paise: number;
+  url: string;
+}
+
+/** Mail to a creator: a person gave them a tip. */
+export const tipLetter = words(
+  'tipLetter',
+  ({ fullName, name, paise, url }: Tip): Letter => ({
+    title: `${name} gave you a tip of ${exactRupees(paise)}`,
+    paragraphs: [`Hello ${fullName},`, 'Just like that, because they like what you make.'],
+    button: { label: 'See it', url },
+  }),
 );
 
 interface PostComment {

@@ -15,6 +15,7 @@ export const MAILING = words('MAILING', {
     digest: 'You get this mail because you support or follow creators.',
     newMembers: 'You get this mail because you have a page on Toli.',
     renewals: 'You get this mail because you have a page on Toli.',
+    tips: 'You get this mail because you have a page on Toli.',
     comments: 'You get this mail because you have a page on Toli.',
   },
   unsubscribe: 'Unsubscribe',

@@ -12,6 +12,7 @@ export const MAILINGS = words('MAILINGS', {
     digest: 'A summary of the week, on Monday morning',
     newMembers: 'New members of your page',
     renewals: 'Members who stay or come back',
+    tips: 'Tips',
     comments: 'Comments on your posts',
   },
   bounced: (email: string) => `Mail to ${email} came back, so we send you none of these.`,

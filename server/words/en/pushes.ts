@@ -19,6 +19,7 @@ export const PUSH = words('PUSH', {
     paymentReturned: 'Refunds and disputes of your payments',
     newMembers: 'New members of your page',
     renewals: 'Members who stay or come back',
+    tips: 'Tips',
     comments: 'Comments on your posts',
   },
   denied: 'Your browser does not allow notifications from Toli. Allow them in its settings, then try again.',

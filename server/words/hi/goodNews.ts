@@ -6,6 +6,7 @@ import { plural } from '../words';
 const MORE: Record<GoodNewsKind, (count: number) => string> = {
   newMembers: (count) => plural(count, { one: '# और मेंबर आपसे जुड़े', other: '# और मेंबर आपसे जुड़े' }),
   renewals: (count) => plural(count, { one: '# और मेंबर आपके साथ बने रहे', other: '# और मेंबर आपके साथ बने रहे' }),
+  tips: (count) => plural(count, { one: '# और टिप मिली', other: '# और टिप मिलीं' }),
   comments: (count) => plural(count, { one: 'आपकी पोस्ट पर # और कमेंट आया', other: 'आपकी पोस्ट पर # और कमेंट आए' }),
 };
 const more = (kind: GoodNewsKind, count: number, day: Date) => `${formatDate(day)} को ${MORE[kind](count)}`;
@@ -16,6 +17,7 @@ export const GOOD_NEWS = {
   kinds: {
     newMembers: 'नए मेंबर',
     renewals: 'मेंबर जो साथ बने रहें या लौट आएँ',
+    tips: 'टिप',
     comments: 'आपकी पोस्ट पर कमेंट',
   },
   ways: { list: 'सूचनाएँ', push: 'डिवाइस', mail: 'ईमेल' },

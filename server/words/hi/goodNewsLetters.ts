@@ -1,4 +1,5 @@
 import { GOOD_NEWS_ALONE } from '../../rules/goodNews';
+import { exactRupees } from '../../rules/money';
 import type * as english from '../en/goodNewsLetters';
 import { GOOD_NEWS } from './goodNews';
 
@@ -20,6 +21,12 @@ export const memberNewsLetter = (({ fullName, event, name, title: squad, url }) 
   const [title, line] = MEMBER_NEWS[event](name, squad);
   return { title, paragraphs: [`नमस्ते ${fullName},`, line], button: { label: 'शुक्रिया कहें', url } };
 }) satisfies typeof english.memberNewsLetter;
+
+export const tipLetter = (({ fullName, name, paise, url }) => ({
+  title: `${name} ने आपको ${exactRupees(paise)} की टिप दी`,
+  paragraphs: [`नमस्ते ${fullName},`, 'बस यूँ ही, क्योंकि उन्हें आपका काम पसंद है।'],
+  button: { label: 'देखें', url },
+})) satisfies typeof english.tipLetter;
 
 export const postCommentLetter = (({ fullName, name, quote, url }) => ({
   title: `${name} ने आपकी पोस्ट पर कमेंट किया`,

@@ -8,6 +8,7 @@ const MORE: Record<GoodNewsKind, (count: number) => string> = {
     plural(count, { one: 'மேலும் # நபர் உங்களோடு சேர்ந்துள்ளார்', other: 'மேலும் # பேர் உங்களோடு சேர்ந்துள்ளார்கள்' }),
   renewals: (count) =>
     plural(count, { one: 'மேலும் # உறுப்பினர் உங்களோடு தொடர்கிறார்', other: 'மேலும் # உறுப்பினர்கள் உங்களோடு தொடர்கிறார்கள்' }),
+  tips: (count) => plural(count, { one: 'மேலும் # டிப்', other: 'மேலும் # டிப்கள்' }),
   comments: (count) =>
     plural(count, { one: 'உங்கள் பதிவுகளுக்கு மேலும் # கருத்து', other: 'உங்கள் பதிவுகளுக்கு மேலும் # கருத்துகள்' }),
 };
@@ -19,6 +20,7 @@ export const GOOD_NEWS = {
   kinds: {
     newMembers: 'புதிய உறுப்பினர்கள்',
     renewals: 'தொடரும் அல்லது திரும்பி வரும் உறுப்பினர்கள்',
+    tips: 'டிப்',
     comments: 'உங்கள் பதிவுகளுக்கு வரும் கருத்துகள்',
   },
   ways: { list: 'அறிவிப்புகள்', push: 'சாதனங்கள்', mail: 'மின்னஞ்சல்' },

@@ -1,4 +1,5 @@
 import { GOOD_NEWS_ALONE } from '../../rules/goodNews';
+import { exactRupees } from '../../rules/money';
 import type * as english from '../en/goodNewsLetters';
 import { GOOD_NEWS } from './goodNews';
 
@@ -23,6 +24,12 @@ export const memberNewsLetter = (({ fullName, event, name, title: squad, url }) 
   const [title, line] = MEMBER_NEWS[event](name, squad);
   return { title, paragraphs: [`வணக்கம் ${fullName},`, line], button: { label: 'நன்றி சொல்லுங்கள்', url } };
 }) satisfies typeof english.memberNewsLetter;
+
+export const tipLetter = (({ fullName, name, paise, url }) => ({
+  title: `${name} உங்களுக்கு ${exactRupees(paise)} டிப் கொடுத்தார்`,
+  paragraphs: [`வணக்கம் ${fullName},`, 'உங்கள் படைப்பு பிடித்ததால் மட்டுமே.'],
+  button: { label: 'பார்', url },
+})) satisfies typeof english.tipLetter;
 
 export const postCommentLetter = (({ fullName, name, quote, url }) => ({
   title: `${name} உங்கள் பதிவில் கருத்து எழுதியுள்ளார்`,
