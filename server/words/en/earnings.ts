@@ -97,6 +97,8 @@ export const STATS_SCREEN = words('STATS_SCREEN', {
     total === 0
       ? `No payments in the last ${STATS_MONTHS} months. The next one shows up here at once.`
       : `${rupees(total)} in the last ${STATS_MONTHS} months, without refunds.`,
+  /** What of a month's earnings were tips. */
+  byTips: (tips: number) => `${rupees(tips)} by tips`,
   membersHint: 'This counts payments: whoever pays twice in a month counts twice.',
   figures: 'The same in figures',
   month: 'Month',

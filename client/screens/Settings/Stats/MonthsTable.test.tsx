@@ -9,6 +9,7 @@ function rowsOf(payments: [number, number, number], beganAt: string): string[] {
     __typename: 'MonthStats' as const,
     month: `2026-0${index + 1}`,
     earnings: 100 * count,
+    tips: 0,
     activeMembers: count,
     distinctMembers: count,
   }));

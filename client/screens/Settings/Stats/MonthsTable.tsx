@@ -1,4 +1,4 @@
-import { Table } from '@chakra-ui/react';
+import { Table, Text } from '@chakra-ui/react';
 import { rupees } from '../../../../server/rules/money';
 import { formatMonth, indianMonth } from '../../../../server/rules/time';
 import { STATS_SCREEN } from '../../../../server/words/en/earnings';
@@ -32,10 +32,17 @@ export function MonthsTable({ months, beganAt }: MonthsTableProps) {
           </Table.Cell>
         </Table.Row>
       )}
-      {months.slice(first).map(({ month, earnings, activeMembers, distinctMembers }) => (
+      {months.slice(first).map(({ month, earnings, tips, activeMembers, distinctMembers }) => (
         <Table.Row key={month}>
           <Table.Cell whiteSpace="nowrap">{formatMonth(month)}</Table.Cell>
-          <Table.Cell>{rupees(earnings)}</Table.Cell>
+          <Table.Cell>
+            {rupees(earnings)}
+            {tips > 0 && (
+              <Text as="span" display="block" color="fg.muted" textStyle="sm">
+                {STATS_SCREEN.byTips(tips)}
+              </Text>
+            )}
+          </Table.Cell>
           <Table.Cell>{activeMembers.toLocaleString('en-IN')}</Table.Cell>
           <Table.Cell>{distinctMembers.toLocaleString('en-IN')}</Table.Cell>
         </Table.Row>

@@ -40,6 +40,7 @@ void (
         stats {
           month
           earnings
+          tips
           activeMembers
           distinctMembers
         }
