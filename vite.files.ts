@@ -16,8 +16,8 @@ const FILES = {
   look: `ui/theme/UiProvider ui/dialog/ConfirmDialog ui/Failure words/../fetching
     @chakra-ui/react/dist/esm/components/(container|grid|skeleton)/.*`,
   frame: `screens/AppLayout/AppLayout rules/messages react/hooks/use(ReadQuery|QueryRefHandlers)
-    posts/(PostCard|PostTile) apollo/useNextSlice joining/JoinButton components/FollowButton ui/(EmptyState|LoadMore|Sentence|media/Cover)
-    icons/(badge-check|chevron-down|circle-check|eye|plus|printer|send|users|wallet|x)`,
+    posts/(PostCard|PostTile) apollo/useNextSlice joining/(Join|Tip)Button components/FollowButton ui/(EmptyState|LoadMore|Sentence|media/Cover)
+    icons/(badge-check|chevron-down|circle-check|eye|indian-rupee|plus|printer|send|users|wallet|x)`,
   makes: 'words/../categories rules/categories',
   search: `components/CreatorList ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text|writtenNames)
     words/../explore react/hooks/use(Subscription|SuspenseQuery)`,
