@@ -18,6 +18,8 @@ interface RefundButtonProps extends Pick<ButtonProps, 'variant'> {
   name: string;
   /** The whole remaining amount of the payment. */
   paise: number;
+  /** A tip opened nothing that ends with it. */
+  isTip?: boolean;
   refund: (said: { reason: string; amount: string }) => Promise<unknown>;
 }
 
@@ -25,7 +27,7 @@ interface RefundButtonProps extends Pick<ButtonProps, 'variant'> {
  * Refunds a payment: the reason, and its amount typed once more, before it is sent. A payment that is being refunded
  * already says so.
  */
-export function RefundButton({ name, paise, refund, variant = 'outline' }: RefundButtonProps) {
+export function RefundButton({ name, paise, isTip = false, refund, variant = 'outline' }: RefundButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const submit = async (said: { reason: string; amount: string }) => {
@@ -41,7 +43,7 @@ export function RefundButton({ name, paise, refund, variant = 'outline' }: Refun
         <Form rules={refundForm(paise)} initialValues={{ reason: '', amount: '' }} onSubmit={submit}>
           <Stack gap="4" pb="2">
             <Text overflowWrap="anywhere">
-              <Sentence text={REFUND.text(name, paise)} names={[name]} />
+              <Sentence text={(isTip ? REFUND.tipText : REFUND.text)(name, paise)} names={[name]} />
             </Text>
             <FormField name="reason" label={REFUND.reason} rows={3} max={REFUND_WORDS_MAX} isTrimmed required />
             <FormField name="amount" label={REFUND.amount(paise)} inputMode="decimal" autoComplete="off" required />

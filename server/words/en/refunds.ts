@@ -9,6 +9,9 @@ export const REFUND = words('REFUND', {
   /** `paise`: the whole remaining amount. */
   text: (name: string, paise: number) =>
     `${exactRupees(paise)} is refunded to ${name} the way they paid, within ${BANK_DAYS} working days. What this payment opened ends with it, and it no longer counts in the stats. The fees of the payment are not refunded.`,
+  /** Of a tip. */
+  tipText: (name: string, paise: number) =>
+    `${exactRupees(paise)} is refunded to ${name} the way they paid, within ${BANK_DAYS} working days, and no longer counts in the stats. The fees of the payment are not refunded.`,
   reason: 'Why? The payer is told',
   amount: (paise: number) => `Type ${exactRupees(paise)} to confirm`,
   noReason: 'Please say why',

@@ -96,6 +96,7 @@ export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_Paymen
           <RefundButton
             name={user.fullName}
             paise={leftPaise}
+            isTip={isTip}
             refund={(said) => refund({ variables: { input: { paymentId: id, ...said } } })}
           />
         )}
