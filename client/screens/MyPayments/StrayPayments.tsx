@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { exactMoney, rupees } from '../../../server/rules/money';
-import { MY_PAYMENTS } from '../../../server/words/en/receipts';
+import { MY_PAYMENTS, RECEIPT } from '../../../server/words/en/receipts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadBy } from '../../components/SquadBy';
 import { langOf } from '../../ui/langOf';
@@ -44,12 +44,16 @@ function StrayPayment({ payment }: { payment: Stray }) {
   const { id, amount, paise, currency, paidAt, returnedPaise, isWaiting, squad, creator } = payment;
   const titleId = `stray-${id}`;
   const isBack = returnedPaise >= paise;
-  const waiting = returnedPaise > 0 ? MY_PAYMENTS.strayRestWaits : MY_PAYMENTS.strayWaits;
+  const waiting = !squad
+    ? MY_PAYMENTS.strayTipWaits
+    : returnedPaise > 0
+      ? MY_PAYMENTS.strayRestWaits
+      : MY_PAYMENTS.strayWaits;
   return (
     <Stack as="article" aria-labelledby={titleId} layerStyle="card" p={{ base: 4, md: 5 }} gap="3">
       <Stack gap="0">
         <Heading as="h2" size="lg" id={titleId} lang={langOf(squad?.title)} overflowWrap="anywhere">
-          {squad?.title}
+          {squad ? squad.title : RECEIPT.tip}
         </Heading>
         {creator && <SquadBy {...creator} />}
       </Stack>
@@ -57,7 +61,9 @@ function StrayPayment({ payment }: { payment: Stray }) {
         {exactMoney(paise, currency)}
       </Text>
       <Stack gap="1" overflowWrap="anywhere">
-        <Text color="fg.muted">{MY_PAYMENTS.stray(rupees(amount), new Date(paidAt))}</Text>
+        <Text color="fg.muted">
+          {(squad ? MY_PAYMENTS.stray : MY_PAYMENTS.strayTip)(rupees(amount), new Date(paidAt))}
+        </Text>
         {returnedPaise > 0 && <Text>{MY_PAYMENTS.strayBack(exactMoney(returnedPaise, currency))}</Text>}
         {!isBack && <Text>{isWaiting ? waiting : MY_PAYMENTS.strayDecided}</Text>}
       </Stack>

@@ -35,6 +35,9 @@ export const MY_PAYMENTS = words('MY_PAYMENTS', {
   strayBack: (sum: string) => `${sum} was returned to you the way you paid.`,
   /** Where a part of it has gone back. */
   strayRestWaits: 'Our team will refund the rest too. If you still want to join, please pay again.',
+  /** A tip of another amount or currency than was asked for. */
+  strayTip: (asked: string, at: Date) => `Paid ${formatDate(at)}. ${asked} was asked for.`,
+  strayTipWaits: 'Our team will refund what has not gone back yet, the way you paid.',
   strayDecided: 'Our team has dealt with it.',
 });
 

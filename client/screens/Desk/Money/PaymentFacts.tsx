@@ -4,6 +4,7 @@ import { exactRupees, returnWay, rupees } from '../../../../server/rules/money';
 import { formatDate, formatDateTime } from '../../../../server/rules/time';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
+import { RECEIPT } from '../../../../server/words/en/receipts';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { Link } from '../../../ui/Link';
 import { langOf } from '../../../ui/langOf';
@@ -41,6 +42,7 @@ void (
         comingBackPaise
         isRefundAsked
         refundWords
+        isTip
         squad {
           id
           title
@@ -86,7 +88,12 @@ export function PaymentFacts({ file }: { file: FragmentRef<PaymentFacts_FileFrag
     [facts.came, formatDateTime(new Date(payment.timestamp))],
     [facts.payer, person(payer.id, payer.fullName, payer.email ?? '')],
     [facts.page, person(owner.id, owner.creator?.pageName ?? '')],
-    [facts.squad, payment.squad && <span lang={langOf(payment.squad.title)}>{payment.squad.title}</span>],
+    [
+      facts.squad,
+      payment.isTip
+        ? RECEIPT.tip
+        : payment.squad && <span lang={langOf(payment.squad.title)}>{payment.squad.title}</span>,
+    ],
     [facts.receipt, payment.receiptNumber],
     [facts.order, rzpOrderId],
     [facts.fee, feePaise !== null && exactRupees(feePaise)],
