@@ -5,6 +5,8 @@ import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, aPost, type Person } from '../../test/factories';
 import { creator, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { giveTip, ORDER_TIP, orderTip, takeTips } from '../../test/money/tips';
+import { crashAfter } from '../../test/processes/crash';
+import { tellTip } from './tip.service';
 
 openTwoSquads();
 
@@ -106,6 +108,19 @@ describe('the creator', () => {
     expect((await heard()).news.filter((each) => (each as { type: string }).type === 'TIP_PAID')).toHaveLength(1);
     expect(await messages()).toHaveLength(1);
     expect(await ordersOf(fan)).toMatchObject([{ status: 'paid', words: '' }]);
+  });
+
+  it('hears of it once, wherever the job that tells of it is cut off', async () => {
+    const { id } = await orderTip(world, fan, creator, { words: 'Once' });
+    theGateway().pay(id);
+    await world.as(fan).query('mutation($id: ID!) { followOrder(input: { orderId: $id }) { progress } }', { id });
+    const [payment] = await sql<{ id: string }>('select id from payments where user_id = $1', [fan.userId]);
+    let statements = 0;
+    while (await crashAfter(statements, () => tellTip(payment!.id))) statements++;
+    expect(statements).toBeGreaterThan(3);
+    await runDueJobs();
+    expect(await messages()).toEqual(['Once']);
+    expect((await heard()).news.filter((each) => (each as { type: string }).type === 'TIP_PAID')).toHaveLength(1);
   });
 
   it('gets no message where nothing was said, and none of a person blocked since', async () => {
