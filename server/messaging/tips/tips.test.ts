@@ -87,10 +87,10 @@ describe('the creator', () => {
     const nodesOf = (list: { edges: { node: object }[] }) => list.edges.map(({ node }) => node);
     return { news: nodesOf(notifications), payments: nodesOf(studio.payments) };
   };
-  const ROOM = `query($id: ID!) { room(inbox: CREATOR, userId: $id) { closedBecause messages { edges { node { text senderUserId } } } } }`;
+  const ROOM = `query($id: ID!) { viewer { room(inbox: CREATOR, userId: $id) { messages { edges { node { text } } } } } }`;
   const messages = async () => {
-    const { room } = await world.as(creator).query(ROOM, { id: fan.userId });
-    return room.messages.edges.map(({ node }: { node: { text: string } }) => node.text);
+    const { viewer } = await world.as(creator).query(ROOM, { id: fan.userId });
+    return viewer.room.messages.edges.map(({ node }: { node: { text: string } }) => node.text);
   };
 
   it('hears of it once, with the post that it is for, and of what it says as a message', async () => {
