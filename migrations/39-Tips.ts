@@ -58,7 +58,7 @@ export class Tips1763700001039 implements MigrationInterface {
         add constraint payments_for_posts_are_tips check (post_id is null or squad_id is null);
       create index payments_of_post on payments (post_id) where post_id is not null;
 
-      -- Creators hear of tips as of their other good news, each way by itself.
+      -- Tips are good news, switched for each way by itself.
       ${SETTINGS.map((table) => `alter table ${table} add column tips boolean not null default true;`).join('\n      ')}
 
       alter table page_months add column tips bigint not null default 0;

@@ -2,7 +2,7 @@ import type { Listeners } from '../../platform/db/events';
 import { addJobs } from '../../platform/jobs/jobs';
 
 export const tipListeners: Listeners = {
-  /** Creators hear of a tip soon: no payment waits for it or fails with it. */
+  /** Creators are notified of a tip in a job: no payment waits for it or fails with it. */
   PaymentKept: (events) =>
     addJobs(
       'tellTip',

@@ -4,8 +4,8 @@ import { repo, sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, aPost, type Person } from '../../test/factories';
 import { creator, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
-import { giveTip, ORDER_TIP, orderTip, takeTips } from '../../test/money/tips';
 import { crashAfter } from '../../test/processes/crash';
+import { giveTip, ORDER_TIP, orderTip, takeTips } from '../../test/tips/givenTips';
 import { tellTip } from './tip.service';
 
 openTwoSquads();
@@ -93,7 +93,7 @@ describe('the creator', () => {
     return viewer.room.messages.edges.map(({ node }: { node: { text: string } }) => node.text);
   };
 
-  it('hears of it once, with the post that it is for, and of what it says as a message', async () => {
+  it('gets one notification, with the post that it is for, and a message with what it says', async () => {
     const post = await aPost(creator);
     await giveTip(world, fan, creator, { postId: post.id, words: '  For the reel of May  ' });
     const { news, payments } = await heard();
@@ -110,7 +110,7 @@ describe('the creator', () => {
     expect(await ordersOf(fan)).toMatchObject([{ status: 'paid', words: '' }]);
   });
 
-  it('hears of it once, wherever the job that tells of it is cut off', async () => {
+  it('gets both once, wherever the job that sends them is cut off', async () => {
     const { id } = await orderTip(world, fan, creator, { words: 'Once' });
     theGateway().pay(id);
     await world.as(fan).query('mutation($id: ID!) { followOrder(input: { orderId: $id }) { progress } }', { id });

@@ -9,8 +9,8 @@ import { copyDatabase } from '../../test/database/databaseCopy';
 import { aPerson, pay } from '../../test/factories';
 import { creator, low, theGateway, world } from '../../test/fixtures/twoSquads';
 import { anHourAgo, everyFewMinutes, fan, membership, openFanAtGateway } from '../../test/money/fanAtGateway';
-import { giveTip, orderTip, takeTips } from '../../test/money/tips';
 import { unproven } from '../../test/money/unproven';
+import { giveTip, orderTip, takeTips } from '../../test/tips/givenTips';
 import { releaseHeld } from '../earnings/heldMoney.service';
 import { monthlyStats } from '../earnings/stats.service';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
@@ -35,7 +35,7 @@ const timeIsOver = (ago: string) =>
   );
 
 describe('a tip that is paid', () => {
-  it('is the page’s, held as any payment, opens nothing, and makes nobody a member', async () => {
+  it('is the page’s, held as any payment, and opens no membership', async () => {
     const id = await given();
     expect(await paymentOf(id)).toMatchObject({ squadId: null, amount: 250, refundReason: null });
     expect(await membership()).toBeNull();
@@ -169,7 +169,7 @@ describe('a tip that is paid late, twice, or in another amount', () => {
     expect(await unproven()).toEqual([]);
   });
 
-  it('in another amount waits at the desk; its payer is told, without a word of joining', async () => {
+  it('in another amount waits at the desk; its payer gets a mail that does not mention joining', async () => {
     await takeTips(world, creator);
     const { id } = await orderTip(world, fan, creator);
     theGateway().payOtherwise(id, { amount: 8_000 });

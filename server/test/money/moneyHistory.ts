@@ -25,8 +25,8 @@ import { addJob } from '../../platform/jobs/jobs';
 import { DAY } from '../../rules/time';
 import { copyDatabase } from '../database/databaseCopy';
 import { HERE } from '../factories';
+import { TipHistory } from '../tips/tipHistory';
 import { type Act, NothingThere, wasPossible, workJobs } from './moneyStage';
-import { TipHistory } from './tipHistory';
 
 /**
  * Some months of a page and its fans, in which every action happens in any order: people pay, move, leave and are

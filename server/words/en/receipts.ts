@@ -37,7 +37,7 @@ export const MY_PAYMENTS = words('MY_PAYMENTS', {
   strayRestWaits: 'Our team will refund the rest too. If you still want to join, please pay again.',
   /** A tip of another amount or currency than was asked for. */
   strayTip: (asked: string, at: Date) => `Paid ${formatDate(at)}. ${asked} was asked for.`,
-  strayTipWaits: 'Our team will refund what has not gone back yet, the way you paid.',
+  strayTipWaits: 'Our team will refund what was not returned yet, the way you paid.',
   strayDecided: 'Our team has dealt with it.',
 });
 
