@@ -54,8 +54,7 @@ export class Tips1763700001039 implements MigrationInterface {
         -- null for a tip.
         alter column squad_id drop not null,
         -- The post that a tip was for.
-        add column post_id uuid references posts (id) on delete set null,
-        add constraint payments_for_posts_are_tips check (post_id is null or squad_id is null);
+        add column post_id uuid references posts (id) on delete set null;
       create index payments_of_post on payments (post_id) where post_id is not null;
 
       -- Tips are good news, switched for each way by itself.
