@@ -54,7 +54,14 @@ describe('money that fits no order', () => {
 
   it('every order has the notes from which it can be rebuilt', async () => {
     const { notes } = (await order(world, fan, low)).body.rzpOrder;
-    expect(notes).toEqual({ squadId: low.id, userId: fan.userId, kind: 'join', price: '100', version: '0' });
+    expect(notes).toEqual({
+      squadId: low.id,
+      userId: fan.userId,
+      kind: 'join',
+      months: '1',
+      price: '100',
+      version: '0',
+    });
   });
 
   it('an order that the gateway makes with another amount is refused: 503, and no seat is held', async () => {

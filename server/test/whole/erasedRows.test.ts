@@ -108,6 +108,7 @@ const PERSON: Left = {
     'grievances.user_id': { email: null, full_name: '' },
     'messages.sender_user_id': { text: '', broadcast_id: null, idempotency_key: null },
     'page_members.member_id': { is_member: false },
+    'payment_orders.user_id': { words: '' },
     posts: { num_likes: 9 },
     'receipts.user_id': { facts: { a: 1, payerName: '' } },
     report_cases: { waiting: 0, waiting_since: null },
