@@ -222,13 +222,10 @@ const toBoth = (
   ofPayer: NotificationType,
   ofCreator: NotificationType,
   means: Pick<Notice, 'paise' | 'until' | 'words'>,
-): Notice[] => {
-  const about = { ...means, ...(squadId !== null && { squadId }) };
-  return [
-    { ...about, recipientId: userId, type: ofPayer, creatorUserId },
-    { ...about, recipientId: creatorUserId, type: ofCreator, actorId: userId },
-  ];
-};
+): Notice[] => [
+  { ...means, recipientId: userId, type: ofPayer, creatorUserId, squadId },
+  { ...means, recipientId: creatorUserId, type: ofCreator, actorId: userId, squadId },
+];
 
 const toOwner = (type: NotificationType, userId: string, words: string) => ({
   recipientId: userId,

@@ -24,7 +24,7 @@ export interface Notice {
   creatorUserId?: string;
   postId?: string;
   commentId?: string;
-  squadId?: string;
+  squadId?: string | null;
   /** The end of the month that it is about (UTC). */
   until?: Date | null;
   words?: string;

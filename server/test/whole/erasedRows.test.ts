@@ -187,6 +187,8 @@ const PAGE: Left = {
       own_profile_pic_src: null,
     },
     files: { drops_at: 'a time' },
+    'payment_orders.creator_user_id': { post_id: null },
+    'payments.creator_user_id': { post_id: null },
     'receipts.creator_user_id': { facts: { a: 1, pageName: '', squadTitle: '' } },
     'squads.creator_user_id': {
       title: '',
