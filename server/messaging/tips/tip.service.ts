@@ -19,8 +19,8 @@ import { toPaise } from '../../rules/money';
 import { NotificationType } from '../../rules/notifications';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { TIP } from '../../words/en/tips';
-import { write } from '../messages/writing.service';
 import { blockedWith } from '../messages/room.service';
+import { write } from '../messages/writing.service';
 import { notify } from '../notifications/notify.service';
 
 /** A tip that the viewer wants to give: to a page, by its owner, or for one of its posts. */
@@ -69,12 +69,7 @@ export async function tellTip(paymentId: string): Promise<void> {
     await notify([{ ...about, recipientId: creatorUserId, type: NotificationType.tipPaid }]);
     if (order!.words === '') return;
     if (await mayWrite(userId, creatorUserId))
-      await write(
-        { userId },
-        { creatorUserId, memberId: userId },
-        { text: order!.words, file: null },
-        paymentId,
-      );
+      await write({ userId }, { creatorUserId, memberId: userId }, { text: order!.words, file: null }, paymentId);
     await forgetWords(orderId);
   });
 }
