@@ -98,6 +98,8 @@ const inbox = (path: string, guard: Guard) => [
   },
 ];
 
+const loadPeriod = () => import('./screens/Statement/PeriodScreen');
+
 /** The specification's route table. */
 export const routes: RouteObject[] = [
   {
@@ -148,10 +150,8 @@ export const routes: RouteObject[] = [
                 guard: 'notYetCreator',
               }),
               screen('creator/poster', () => import('./screens/Poster/PosterScreen'), { guard: 'creator' }),
-              screen('creator/statement/:month', () => import('./screens/Statement/StatementScreen'), {
-                guard: 'creator',
-              }),
-              screen('creator/summary/:year', () => import('./screens/Statement/YearScreen'), { guard: 'creator' }),
+              screen('creator/statement/:month', loadPeriod, { guard: 'creator' }),
+              screen('creator/summary/:year', loadPeriod, { guard: 'creator' }),
               screen('creator', () => import('./screens/Creator/OwnCreatorScreen'), {
                 guard: 'creator',
                 bottomBar: true,
@@ -218,10 +218,9 @@ export const routes: RouteObject[] = [
               ),
               screen('goodbye', () => import('./screens/Goodbye/GoodbyeScreen')),
               screen('auth/verify-email/check', () => import('./screens/Verify/VerifyCheckScreen')),
-              screen('auth/verify-email/not-me', () => import('./screens/Verify/NotMeScreen')),
-              screen('auth/sign-in/not-me', () => import('./screens/Verify/NotMySignInScreen')),
-              screen('auth/email/not-me', () => import('./screens/Verify/NotMyEmailScreen')),
-              screen('auth/payouts/not-me', () => import('./screens/Verify/NotMyAccountScreen')),
+              ...['verify-email', 'sign-in', 'email', 'payouts'].map((what) =>
+                screen(`auth/${what}/not-me`, () => import('./screens/Verify/NotMineScreen')),
+              ),
               screen('auth/verify-email/sent', () => import('./screens/Verify/VerifySentScreen')),
               screen('oauth/consent/:uid', () => import('./screens/AppConsent/ConsentScreen'), { guard: 'signedIn' }),
               screen('oauth/problem', () => import('./screens/AppConsent/AppProblemScreen')),
