@@ -26,6 +26,6 @@ export function WelcomeFile({ creator }: { creator: FragmentRef<WelcomeFile_Crea
   if (!welcomeFile?.src) return null;
   const { type, src, ...file } = welcomeFile;
   return (
-    <SeenFile key={file.id} kind={type.toLowerCase() as WelcomeKind} src={src} {...file} length="min(24rem, 100%)" />
+    <SeenFile key={file.id} kind={type.toLowerCase() as WelcomeKind} src={src} {...file} length="min(25rem, 100%)" />
   );
 }
