@@ -63,7 +63,9 @@ export async function showWelcomeAndNotice(): Promise<void> {
   // One query for both, so that a visit makes no further request.
   if (data?.viewer) askNotice(data.viewer.isNoticeDue);
   // The page may have been deleted since: then there is no welcome.
-  joinSuccess(welcome?.payment.creator && welcome.payment.squad ? welcome : null);
+  const paid = welcome?.payment.creator && welcome.payment.squad ? welcome : null;
+  // The server has none without a payment: that one stays until it is closed.
+  if (paid || joinSuccess()?.payment.id !== null) joinSuccess(paid);
   if (!data?.viewer?.unpaidOrders.length) return;
   // A phone may have closed the tab behind the UPI app: the orders say what was in progress.
   const { follow } = await loadFollowing();
