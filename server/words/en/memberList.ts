@@ -32,7 +32,7 @@ export const MEMBER_LIST = words('MEMBER_LIST', {
   foundMore: (counted: number) => `${counted.toLocaleString('en-IN')}+ people`,
   /** Beside the number of all members; beyond those that are counted with a plus. */
   brought: (people: number, counted: number) =>
-    `${people > counted ? `${counted.toLocaleString('en-IN')}+` : people} brought along, who have not paid here yet`,
+    `${people > counted ? `${counted.toLocaleString('en-IN')}+` : people} brought along, without a payment here yet`,
   empty: 'No members yet',
   emptyHint: 'People who join one of your squads are listed here, with what they have paid.',
   nothing: 'No one fits this',
