@@ -14,7 +14,7 @@ export const PAYOUT_DESK = words('PAYOUT_DESK', {
   make: 'Make a batch',
   makeTitle: 'Make this batch?',
   makeText: (pages: number, paise: number) =>
-    `It fixes ${plural(pages, { one: '# payout', other: '# payouts' })} of ${exactRupees(paise)} together. Load its file, upload it to the bank as it is, and mark each payout when the bank has paid it.`,
+    `It fixes ${plural(pages, { one: '# payout', other: '# payouts' })}: ${exactRupees(paise)} in all. Load its file, upload it to the bank as it is, and mark each payout when the bank has paid it.`,
   made: 'The batch is made',
   held: 'Waiting',
   hold: {
