@@ -52,7 +52,8 @@ export class MoneyHistory extends TipHistory {
       ...[this.paysOtherwise, this.paysLate, this.leaves, this.chooses, this.deletesSquad, this.night, this.event],
       ...[this.dashboardRefunds, this.creatorRefunds, this.deskRefunds, this.refusesRefund, this.processesRefund],
       ...[this.reprices, this.reprices, this.reprices, this.withdrawsPrice, this.addsSquad, this.tips, this.tips],
-      ...[this.namesAccount, this.paysOut, this.paysOut, this.bankAnswers, this.bankAnswers],
+      ...[this.namesAccount, this.paysOut, this.paysOut, this.paysOut],
+      ...[this.bankAnswers, this.bankAnswers, this.bankAnswers],
       ...[this.disputes, this.decides, this.decides, this.backsUp, this.restores, this.fewMinutes],
     ];
     for (let isDone = false; !isDone; ) {

@@ -1,12 +1,15 @@
+import { releaseHeld } from '../../money/earnings/heldMoney.service';
 import { PayoutAccount } from '../../money/payoutAccounts/payoutAccount.entity';
 import { encryptNumber } from '../../money/payoutAccounts/payoutAccount.service';
 import { endPayout } from '../../money/payouts/endPayout.service';
 import { makeBatch } from '../../money/payouts/makeBatch.service';
 import { Payout } from '../../money/payouts/payout.entity';
+import { reconcileSettlements } from '../../money/settlements/compareSettlements.service';
+import { config } from '../../platform/config/config';
 import { IsNull, now } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
 import { PAYOUT_ENDS, PAYOUT_FAILURES, type PayoutStatus } from '../../rules/payouts';
-import { indianDate } from '../../rules/time';
+import { DAY, indianDate } from '../../rules/time';
 import { PriceHistory } from '../money/priceHistory';
 
 /** What the desk and the bank do about payouts in a money history. */
@@ -27,7 +30,14 @@ export class PayoutHistory extends PriceHistory {
     });
   }
 
+  /** After a week in which money became payable and came to the bank, the desk makes a batch. */
   protected async paysOut(): Promise<void> {
+    const [last] = await repo(Payout).find({ order: { id: 'DESC' }, take: 1 });
+    if (!last || last.reason !== null) await this.namesAccount();
+    await this.clock.putTo(new Date(this.clock.now().getTime() + config().refundDays * DAY));
+    this.theGateway.settleAll();
+    await reconcileSettlements();
+    await releaseHeld();
     await this.work(() => makeBatch(this.cast.reviewer.userId));
   }
 
