@@ -224,10 +224,9 @@ export const routes: RouteObject[] = [
               screen('auth/verify-email/sent', () => import('./screens/Verify/VerifySentScreen')),
               screen('oauth/consent/:uid', () => import('./screens/AppConsent/ConsentScreen'), { guard: 'signedIn' }),
               screen('oauth/problem', () => import('./screens/AppConsent/AppProblemScreen')),
-              screen('mail/unsubscribe', () => import('./screens/MailLink/UnsubscribeScreen')),
-              screen('mail/confirm', () => import('./screens/MailLink/ConfirmMailScreen')),
-              screen('mail/follow', () => import('./screens/MailLink/FollowScreen')),
-              screen('mail/invitation', () => import('./screens/MailLink/InvitationScreen')),
+              ...['unsubscribe', 'confirm', 'follow', 'invitation'].map((what) =>
+                screen(`mail/${what}`, () => import('./screens/MailLink/MailLinkScreen')),
+              ),
               { path: '*', Component: NotFound },
             ],
           },
