@@ -195,8 +195,9 @@ export const routes: RouteObject[] = [
                   screen('money', () => import('./screens/Desk/Money/MoneyScreen')),
                   screen('money/accounts/:account', () => import('./screens/Desk/Money/AccountScreen')),
                   screen('money/payments/:rzpPaymentId', () => import('./screens/Desk/Money/PaymentScreen')),
-                  screen('money/payouts', () => import('./screens/Desk/Payouts/PayoutsScreen')),
-                  screen('money/payouts/:batchId', () => import('./screens/Desk/Payouts/BatchScreen')),
+                  ...['', '/:batchId'].map((which) =>
+                    screen(`money/payouts${which}`, () => import('./screens/Desk/Payouts/PayoutDeskScreen')),
+                  ),
                   screen('money/settlements/:rzpSettlementId', () => import('./screens/Desk/Money/SettlementScreen')),
                 ],
               },

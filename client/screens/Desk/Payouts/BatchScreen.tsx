@@ -12,8 +12,6 @@ import { DeskList } from '../DeskList';
 import { DeskPayoutBatchDocument, type DeskPayoutBatchQuery } from './BatchScreen.generated';
 import { PayoutCard } from './PayoutCard';
 
-export { NotLoaded as ErrorBoundary } from '../../../components/NotLoaded';
-
 void (
   /* GraphQL */ `
   query DeskPayoutBatch($id: ID!) {

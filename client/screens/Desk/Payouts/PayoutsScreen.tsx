@@ -18,8 +18,6 @@ import { Section } from '../Money/Section';
 import { BankFile } from './BankFile';
 import { DeskPayoutsDocument, type DeskPayoutsQuery, MakePayoutBatchDocument } from './PayoutsScreen.generated';
 
-export { NotLoaded as ErrorBoundary } from '../../../components/NotLoaded';
-
 void (
   /* GraphQL */ `
   query DeskPayouts($after: String) {
