@@ -23,7 +23,7 @@ export const PAYMENTS_SCREEN = words('PAYMENTS_SCREEN', {
   empty: 'No payments yet',
   emptyHint: 'When somebody joins or renews a squad of yours, you see here who paid, how much and when.',
   each: 'Each payment',
-  byMonth: 'By month and year',
+  byMonth: 'By month',
   toSquads: 'Look at your squads',
 });
 

@@ -18,7 +18,7 @@ export const PAYMENTS_SCREEN = {
   empty: 'अभी तक कोई पेमेंट नहीं',
   emptyHint: 'आपके स्क्वाड से जुड़ने या उसे रिन्यू करने वाले यहाँ दिखेंगे: किसने, कितना और कब पेमेंट किया।',
   each: 'हर पेमेंट',
-  byMonth: 'महीने और साल के हिसाब से',
+  byMonth: 'महीने के हिसाब से',
   toSquads: 'अपने स्क्वाड देखें',
 } satisfies typeof english.PAYMENTS_SCREEN;
 
