@@ -17,6 +17,7 @@ import * as signInLetters from './en/signInLetters';
 import * as squadLetters from './en/squadLetters';
 import * as subscriptionLetters from './en/subscriptionLetters';
 import * as takeDownLetters from './en/takeDownLetters';
+import { tipReceiptLetter } from './en/tipLetters';
 import * as userLetters from './en/userLetters';
 import { ACCOUNT } from './en/users';
 import type { Letter } from './letter';
@@ -45,6 +46,7 @@ const LETTERS = {
   ...squadLetters,
   ...subscriptionLetters,
   ...takeDownLetters,
+  tipReceiptLetter,
   ...userLetters,
 };
 

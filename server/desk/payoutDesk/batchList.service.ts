@@ -59,7 +59,7 @@ export async function payoutBatches(viewer: Viewer | null, slice: Slice): Promis
 export async function batchAtDesk(viewer: Viewer | null, id: unknown): Promise<ListedBatch> {
   moneyReviewerOnly(viewer);
   const [batch] = await findBatch({ id: idOf(id) });
-  if (!batch) throw notFound('payoutBatch');
+  if (!batch) throw notFound('batch');
   return batch;
 }
 

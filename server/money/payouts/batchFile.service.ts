@@ -36,7 +36,7 @@ export async function readBatchFile(batchId: unknown): Promise<{ batch: PayoutBa
     where: { id: idOf(batchId) },
     select: { id: true, makerId: true, madeAt: true, file: true },
   });
-  if (!batch?.file) throw notFound('payoutBatch');
+  if (!batch?.file) throw notFound('batch');
   return { batch, file: decryptSecret(batch.file, ownerOf(batch.id)) };
 }
 

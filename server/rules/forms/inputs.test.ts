@@ -24,6 +24,7 @@ import { memberNoteForm } from './memberNotes';
 import { broadcastForm, memberMessageForm, messageForm, reportForm, welcomeForm } from './messages';
 import { notificationSettingsForm } from './notifications';
 import { refundForm } from './payments';
+import { payoutFailedForm, payoutPaidForm } from './payouts';
 import { postAudienceForm, postForm } from './posts';
 import { pushAddressForm, pushSettingsForm } from './pushes';
 import { thingReportForm } from './reports';
@@ -79,6 +80,8 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   HoldPayouts: mailedTokenForm,
   JoinWaitlist: waitlistForm,
   MailFollowLink: mailedTokenForm,
+  MarkPayoutGivenBack: payoutFailedForm,
+  MarkPayoutPaid: payoutPaidForm,
   MessageMembers: memberMessageForm,
   ReadPayoutAccount: deskReasonForm,
   RefundPayment: refundForm(10_000),
@@ -141,7 +144,7 @@ const JUDGED = INPUTS.flatMap(({ name }) => {
 /**
  * Inputs of ids, files, links and booleans, which have no form; a review and a renewal are validated by their decision.
  */
-const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete DiscardMemberImport EndWelcome FollowOrder GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead MemberInvitationLink PodcastFeed RemoveSquadImage
+const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete DiscardMemberImport EndWelcome FollowOrder GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead MemberInvitationLink PodcastFeed ReadBankFile RemoveSquadImage
   RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetPostPinned SetRenewal StartMemberImport SwitchMailByLink TierSquad
   UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage UploadMembers WithdrawSquadPrice WithdrawTestimonial`;
 

@@ -63,7 +63,7 @@ export const PAYOUTS = words('PAYOUTS', {
     closed: 'The account is closed or takes no money.',
     bank: 'The bank gave no reason that we know.',
   } satisfies Record<PayoutFailure, string>,
-  isBack: 'The money is in your balance again.',
+  isBack: (failure: string) => `${failure} The money is in your balance again.`,
   payments: 'Payments in it',
   paymentsHint: 'Refunds, disputes and fees of other payments are deducted from a payout, so their sum may differ.',
   noPayments: 'No new payment: it is money of earlier ones.',

@@ -19,7 +19,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   account: 'Bank account not found',
   dispute: 'Dispute not found',
   payout: 'Payout not found',
-  payoutBatch: 'Batch of payouts not found',
+  batch: 'Batch of payouts not found',
   grievance: 'Complaint not found',
   case: 'Money case not found',
   membership: 'Membership not found',

@@ -75,11 +75,7 @@ function Payout({ payout }: { payout: Shown }) {
         </Badge>
       </Flex>
       <Text color="fg.muted">{paidOn ? PAYOUTS.paidOn(day(paidOn), bankReference!) : PAYOUTS.madeOn(day(madeAt))}</Text>
-      {reason && (
-        <Text>
-          {PAYOUTS.failure[reason.toLowerCase() as PayoutFailure]} {PAYOUTS.isBack}
-        </Text>
-      )}
+      {reason && <Text>{PAYOUTS.isBack(PAYOUTS.failure[reason.toLowerCase() as PayoutFailure])}</Text>}
       <Button variant="plain" alignSelf="start" px="0" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {PAYOUTS.payments}
       </Button>
