@@ -11,6 +11,7 @@ it('an address of the API names the language of the page', () => {
 /** Calls and links whose answers have no words: files, counting, rows, documentation; and those of tus, which names it in each request. */
 const WITHOUT = [
   'mediaUrl.ts',
+  'visits/countView.ts',
   'landingPages.ts',
   'LandingScreen.tsx',
   'WebhooksScreen.tsx',

@@ -125,8 +125,14 @@ const ALLOWED: Partial<Record<string, readonly string[]>> = {
     'LEGAL./grievance.parts.1.paragraphs.0: says "urgent"',
     // Addresses of pages have Latin letters.
     'PAGE_EDITOR.slugExample: says "mira"',
+    // A column of the bank's file is called so.
+    ...['readHint', 'noColumns'].map((name) => `PAYOUT_DESK.${name}: says "reference"`),
   ],
-  ta: ['LEGAL./grievance.parts.1.paragraphs.0: says "urgent"', 'PAGE_EDITOR.slugExample: says "mira"'],
+  ta: [
+    'LEGAL./grievance.parts.1.paragraphs.0: says "urgent"',
+    'PAGE_EDITOR.slugExample: says "mira"',
+    ...['readHint', 'noColumns'].map((name) => `PAYOUT_DESK.${name}: says "reference"`),
+  ],
 };
 
 setConfig(readConfig({}));

@@ -5,7 +5,6 @@ import { FiguresTable } from '../../ui/FiguresTable';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Icon } from '../../ui/Icon';
 import { Paper, PaperScreen } from '../../ui/Paper';
-import { inPageLanguage } from '../../visit/language';
 
 interface StatementPaperProps {
   content: StatementText;
@@ -19,16 +18,18 @@ interface StatementPaperProps {
 /** A month or year of a creator's money, to be read, printed or saved. */
 export function StatementPaper({
   content: { title, facts, headings, rows, sum, notes },
-  ...files
+  pdf,
+  csv,
+  toCsv,
 }: StatementPaperProps) {
   useTitle(title);
   return (
     <PaperScreen
-      pdf={inPageLanguage(files.pdf)}
+      pdf={pdf}
       more={
         <Button asChild variant="outline">
-          <a href={inPageLanguage(files.csv)} download>
-            <Icon of={Sheet} /> {files.toCsv}
+          <a href={csv} download>
+            <Icon of={Sheet} /> {toCsv}
           </a>
         </Button>
       }

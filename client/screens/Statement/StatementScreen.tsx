@@ -4,6 +4,7 @@ import { type StatementContent, statementText } from '../../../server/rules/stat
 import { STATEMENT } from '../../../server/words/en/earnings';
 import { preload } from '../../apollo/client';
 import { NotFound } from '../../viewer/notFound';
+import { inPageLanguage } from '../../visit/language';
 import { StatementPaper } from './StatementPaper';
 import { StatementDocument, type StatementQuery } from './StatementScreen.generated';
 
@@ -56,8 +57,8 @@ function Printable({ statement }: { statement: StatementContent }) {
   return (
     <StatementPaper
       content={statementText(statement)}
-      pdf={`/api/payments/statement/pdf${query}`}
-      csv={`/api/payments/statement${query}`}
+      pdf={inPageLanguage(`/api/payments/statement/pdf${query}`)}
+      csv={inPageLanguage(`/api/payments/statement${query}`)}
       toCsv={STATEMENT.toCsv}
     />
   );

@@ -4,6 +4,7 @@ import { yearSummaryText } from '../../../server/rules/yearSummaries';
 import { YEAR_SUMMARY } from '../../../server/words/en/yearSummaries';
 import { preload } from '../../apollo/client';
 import { NotFound } from '../../viewer/notFound';
+import { inPageLanguage } from '../../visit/language';
 import { StatementPaper } from './StatementPaper';
 import { YearSummaryDocument, type YearSummaryQuery } from './YearScreen.generated';
 
@@ -52,8 +53,8 @@ export function Component() {
   return (
     <StatementPaper
       content={yearSummaryText({ ...summary, madeAt: new Date(summary.madeAt) })}
-      pdf={`/api/payments/summary/pdf${query}`}
-      csv={`/api/payments/summary${query}`}
+      pdf={inPageLanguage(`/api/payments/summary/pdf${query}`)}
+      csv={inPageLanguage(`/api/payments/summary${query}`)}
       toCsv={YEAR_SUMMARY.toCsv}
     />
   );

@@ -29,6 +29,8 @@ const FACTS: Omit<NotificationFacts, 'type'> = {
   until: new Date('2026-12-12T20:00:00Z'),
   paise: 9764,
 };
+/** In place of words: what these kinds cannot be without. */
+const NEEDED: Partial<Record<string, Partial<NotificationFacts>>> = { payoutFailed: { words: 'number' } };
 /** Facts that a notification may lack. */
 const LACKS: Partial<NotificationFacts>[] = [{ name: '' }, { words: '' }, { until: null }, { paise: null }];
 /** In place of words: how money was returned, and that the membership ended with it or that it was a tip, also as an earlier version said it. */
@@ -59,6 +61,9 @@ export const renderedCallsOf = (calls: Calls): Calls =>
         ...(/paymentRestored$/i.test(kind) ? [PART] : []),
       ];
       const others = [...LACKS, ...more];
-      return [`notification ${kind}`, [{}, ...others].map((other) => [{ ...FACTS, type, ...other }])] as const;
+      return [
+        `notification ${kind}`,
+        [{}, ...others].map((other) => [{ ...FACTS, type, ...other, ...NEEDED[kind] }]),
+      ] as const;
     }),
   ]);

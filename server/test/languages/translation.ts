@@ -19,7 +19,7 @@ const NUMBERS = [1, 2, 11, 100_000];
 export const NAMES = new RegExp(
   `\\b(${[
     'Toli|gac[.]gov[.]in|Razorpay|Google|YouTube|Instagram|Facebook|WhatsApp|Telegram|Discord|iPhone|Android|Windows|Mac|Linux|Chrome|Firefox|Safari|Edge|Opera|Patreon|Ghost|Substack|Buy Me a Coffee|Ko-fi',
-    'UPI|EMI|PIN|OTP|SMS|QR|KYC|PAN|IFSC|GST|GSTIN|CGST|SGST|UTGST|IGST|SAC|HSN|TDS|TCS|IST|FAQ|am|pm',
+    'UPI|EMI|PIN|OTP|SMS|QR|KYC|PAN|IFSC|HDFC[0-9]*|UTR|GST|GSTIN|CGST|SGST|UTGST|IGST|SAC|HSN|TDS|TCS|IST|FAQ|am|pm',
     'webhook|Webhook|bot|Client|secret|id|Cr|https?|HTTPS?|URL|URI|API|REST|GraphQL|OAuth|JSON|HMAC|IP|ID|UTF|HTML|JavaScript|RSS|oEmbed|Alt|MB|GB|KB',
     'CSV|PDF|EPUB|ZIP|zip|jpe?g|png|WebP|GIF|HEIC|bmp|tiff|mp[34]|mov|avi|wmv|m4a|aac|ogg|opus|wav|flac|amr|webm',
   ].join('|')})\\b`,
