@@ -1,14 +1,14 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { perMonth } from '../../../server/words/en/cards';
 import { SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { WELCOME } from '../../../server/words/en/welcome';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { JoinButton } from '../../joining/JoinButton';
-import { WelcomeFile } from '../../messages/WelcomeFile';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { LongText } from '../../ui/LongText';
 import { langOf } from '../../ui/langOf';
+import { lazyPart } from '../../ui/lazyPart';
 import { Sentence } from '../../ui/Sentence';
 import { LeaveDialog } from './LeaveDialog';
 import {
@@ -48,6 +48,8 @@ void (
 `
 );
 
+const WelcomeFile = lazyPart(() => import('../../messages/WelcomeFile').then((part) => part.WelcomeFile));
+
 interface MembershipDialogProps {
   subscription: FragmentRef<MembershipDialog_SubscriptionFragment>;
   isOpen: boolean;
@@ -80,7 +82,9 @@ export function MembershipDialog({ subscription: ref, isOpen, onClose, onLeft }:
             </Text>
           </Stack>
           {squad.description && <LongText text={squad.description} lines={6} />}
-          <WelcomeFile creator={creator} />
+          <Suspense>
+            <WelcomeFile creator={creator} />
+          </Suspense>
           {creator.thanksMessage && <Words pageName={creator.pageName} text={creator.thanksMessage} />}
           <MembershipFacts subscription={subscription} />
           {renewalSquad && <JoinButton squad={renewalSquad} renews onPress={onClose} width="full" />}

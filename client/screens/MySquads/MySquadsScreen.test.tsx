@@ -124,7 +124,7 @@ describe('the welcome of a page', () => {
     const details = await detailsOf(await cardOf({ ...running, creator: welcoming }));
     expect(within(details).getByText('A word from Kabir paints')).toBeTruthy();
     expect(within(details).getByText('So good to have you here')).toBeTruthy();
-    expect(within(details).getByRole('img', { name: 'Picture' }).getAttribute('src')).toContain(file.src);
+    expect((await within(details).findByRole('img', { name: 'Picture' })).getAttribute('src')).toContain(file.src);
   });
 
   it('leaves nothing where there is none', async () => {
