@@ -28,11 +28,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['log in', [...SIGN_IN, 'signIn/LogInPanel.tsx'], 131, 133, 7],
     ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 132, 134, 8],
     ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 132, 133, 8],
-    ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 228, 230, 6],
+    ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 229, 230, 6],
     ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 229, 231, 8],
-    ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 233, 235, 9],
-    ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 240, 242, 8],
-    ["a member's squads", [FRAME, MEMBERS, 'screens/MySquads/MySquadsScreen.tsx'], 345, 353, 17],
+    ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 233, 236, 9],
+    ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 241, 244, 8],
+    ["a member's squads", [FRAME, MEMBERS, 'screens/MySquads/MySquadsScreen.tsx'], 350, 358, 18],
   ])('%s keeps to its budget', (_screen, modules, english, others, files) => {
     const kilobytes = language === ENGLISH ? english : others;
     const scripts = new Set([...atFirst, ...modules.flatMap((module) => parts[module]!.scripts)]);
