@@ -1,6 +1,7 @@
 import { config } from '../../platform/config/config';
 import { execute } from '../../platform/db/query';
 import { log } from '../../platform/log/log';
+import { hasControl } from '../../rules/text';
 import { isRobot, LINK_CODE, OTHER_SOURCE, SOURCES_A_DAY, sourceOf } from '../../rules/visits';
 
 /** How often what was counted is written (milliseconds); a crash loses as much. */
@@ -41,6 +42,8 @@ let timer: NodeJS.Timeout | undefined;
 /** Counts an opened page or post in memory, without anything about the person; robots are left out. */
 export function countVisit({ agent, referer, isWithin = false, ref: code, ...opened }: Visit): void {
   if (isRobot(agent)) return;
+  // Postgres refuses control characters, and with them all that is written at once: no page has such an address.
+  if (hasControl(opened.slug ?? '')) return;
   const source = isWithin ? null : sourceOf(referer, config().publicUrl.host);
   const ref = source !== null && typeof code === 'string' && LINK_CODE.test(code) ? code : null;
   const counter =

@@ -174,3 +174,18 @@ describe('what is opened within the client', () => {
     expect(await counted()).toEqual({ sources: [] });
   });
 });
+
+it.each([
+  ['a control character', '/c/\0'],
+  ['half a sign', '/c/\ud800'],
+])('an address with %s loses nothing of what others have opened', async (_, path) => {
+  await open(`/creator/${creator.userId}`);
+  const sent = await fetch(`${world.url}/api/beacon/views`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': AGENT },
+    body: JSON.stringify({ opened: [path] }),
+  });
+  expect(sent.status).toBe(200);
+  for (const other of ['/c/%00', '/creator/x', '/post/x']) await open(other);
+  expect(await counted()).toMatchObject({ views: 1 });
+});
