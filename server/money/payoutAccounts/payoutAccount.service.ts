@@ -1,5 +1,5 @@
 import type { Viewer } from '../../auth/viewer';
-import { In, IsNull } from '../../platform/db/conditions';
+import { In, IsNull, Not } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { findForUpdate } from '../../platform/db/query';
 import { decryptSecret, encryptSecret } from '../../platform/secrets';
@@ -21,16 +21,23 @@ export const payoutAccountOf = (viewer: Viewer | null): Promise<PayoutAccount | 
 export const isPayable = ({ heldUntil, disownedAt }: PayoutAccount, at: Date): boolean =>
   disownedAt === null && (heldUntil === null || heldUntil <= at);
 
+/** The accounts of these pages that are theirs now, unless they are erased. */
+const namedBy = (creatorUserIds: readonly string[]) => ({
+  creatorUserId: In([...creatorUserIds]),
+  endedAt: IsNull(),
+  ifsc: Not(IsNull()),
+});
+
 /** The accounts of these pages by the user ids of their owners, without pages that have none. */
 export const payoutAccountsOf = async (creatorUserIds: readonly string[]): Promise<Map<string, PayoutAccount>> =>
-  byPage(await repo(PayoutAccount).findBy({ creatorUserId: In([...creatorUserIds]), endedAt: IsNull() }));
+  byPage(await repo(PayoutAccount).findBy(namedBy(creatorUserIds)));
 
 /**
  * The accounts of these pages, locked for the rest of the transaction: naming another one and "This wasn't me" wait for
  * a batch, or it for them. Call it before the batch is made.
  */
 export const lockPayoutAccountsOf = async (creatorUserIds: readonly string[]): Promise<Map<string, PayoutAccount>> =>
-  byPage(await findForUpdate(PayoutAccount, { creatorUserId: In([...creatorUserIds]), endedAt: IsNull() }));
+  byPage(await findForUpdate(PayoutAccount, namedBy(creatorUserIds)));
 
 const byPage = (accounts: readonly PayoutAccount[]) =>
   new Map(accounts.map((account) => [account.creatorUserId, account]));

@@ -246,3 +246,15 @@ it('a page whose owner leaves is paid from ₹1 on', async () => {
   await sql('update users set deletion_asked_at = now() where id = $1', [creator.userId]);
   expect(await makeBatchAs()).toMatchObject({ payouts: 1, paise: NET });
 });
+
+it('a page that is erased with its account, and is owed money again, holds up no other page', async () => {
+  const gone = await aCreator({ squads: [100] });
+  await earnWithAccount(gone, '700123456789');
+  await sql('update payout_accounts set number = null, ifsc = null, name_at_bank = null where creator_user_id = $1', [
+    gone.userId,
+  ]);
+  await earnWithAccount(creator);
+  expect(await makeBatchAs()).toMatchObject({ payouts: 1, paise: NET });
+  expect(await payoutsOf(gone)).toEqual([]);
+  expect((await shownTo(gone)).nextPayout).toMatchObject({ paise: NET, last4: null, hold: 'NO_ACCOUNT' });
+});
