@@ -17,6 +17,8 @@ const BANK_REFERENCE = /^[A-Za-z0-9/-]+$/;
 export const isBankReference = (text: string) => BANK_REFERENCE.test(text);
 /** The characters of a file that a bank sends back. */
 export const BANK_FILE_MAX = 200_000;
+/** Its lines: those of a few batches. */
+export const BANK_LINES_MAX = 2_000;
 
 export const PAYOUT_STATES = ['in_transit', 'paid', 'failed', 'returned'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATES)[number];

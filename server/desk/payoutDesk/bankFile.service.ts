@@ -8,7 +8,7 @@ import { AppError, badRequest } from '../../platform/errors';
 import { moneyReviewerOnly } from '../../policies';
 import { payoutPaidForm } from '../../rules/forms/payouts';
 import { paiseTyped } from '../../rules/money';
-import { BANK_FILE_MAX, PAYOUT_ENDS, type PayoutFailure, type WRONG_LINES } from '../../rules/payouts';
+import { BANK_FILE_MAX, BANK_LINES_MAX, PAYOUT_ENDS, type PayoutFailure, type WRONG_LINES } from '../../rules/payouts';
 import { PAYOUT_DESK } from '../../words/en/payoutDesk';
 import { endAtDesk } from './payoutDesk.service';
 
@@ -30,7 +30,9 @@ type Column = (typeof COLUMNS)[number];
 type Said = Partial<Record<Column, string>>;
 
 const IS_PAID = /^(paid|success|successful|processed|completed|credited)$/i;
-const IS_REFUSED = /^(failed|failure|rejected|returned|not paid|unsuccessful)$/i;
+const IS_REFUSED = /^(failed|failure|rejected|not paid|unsuccessful)$/i;
+/** Of a payout that has not ended, the bank says no more than that it failed. */
+const CAME_BACK = /^(returned|reversed)$/i;
 
 /** What creators can mend, by the words that banks have for it. */
 const REASONS: [RegExp, PayoutFailure][] = [
@@ -41,7 +43,7 @@ const REASONS: [RegExp, PayoutFailure][] = [
 ];
 const reasonIn = (text: string): PayoutFailure => REASONS.find(([words]) => words.test(text))?.[1] ?? 'bank';
 
-/** The lines of a file as its columns name them. 400 for a file without the columns that are needed. */
+/** The lines of a file as its columns name them. 400 for a file without the columns that are needed, and for too many lines. */
 async function linesOf(text: string): Promise<{ line: number; said: Said }[]> {
   let columns: (Column | undefined)[] | null = null;
   const lines: { line: number; said: Said }[] = [];
@@ -49,8 +51,9 @@ async function linesOf(text: string): Promise<{ line: number; said: Said }[]> {
     const trimmed = cells.map((cell) => cell.trim());
     if (columns === null) columns = trimmed.map((cell) => COLUMNS.find((name) => name === cell.toLowerCase()));
     else lines.push({ line, said: saidBy(columns, trimmed) });
-    return true;
+    return lines.length <= BANK_LINES_MAX;
   });
+  if (lines.length > BANK_LINES_MAX) throw badRequest(PAYOUT_DESK.fileTooLong);
   const found: readonly unknown[] = columns ?? [];
   if (!['reference', 'amount', 'status'].every((name) => found.includes(name))) throw badRequest(PAYOUT_DESK.noColumns);
   return lines;
@@ -64,10 +67,10 @@ async function endIn(said: Said, payout: Payout | undefined): Promise<PayoutEnd 
   if (!payout) return 'reference';
   if (paiseTyped(said.amount ?? '') !== payout.paise) return 'amount';
   const status = said.status ?? '';
-  if (IS_REFUSED.test(status)) {
-    const reason = reasonIn(said.reason ?? '');
-    return { status: payout.status === 'paid' ? 'returned' : 'failed', reason };
-  }
+  const reason = reasonIn(said.reason ?? '');
+  // A file from before a payout was paid after all may be read again: it takes nothing back.
+  if (CAME_BACK.test(status)) return { status: payout.status === 'paid' ? 'returned' : 'failed', reason };
+  if (IS_REFUSED.test(status)) return { status: 'failed', reason };
   if (!IS_PAID.test(status)) return 'status';
   const paid = { paidOn: said.day ?? '', bankReference: said['bank reference'] ?? '' };
   if (!(await payoutPaidForm.isValid({ ...paid, bankReference: 'REFERENCE' }))) return 'day';

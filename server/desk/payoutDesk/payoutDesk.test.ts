@@ -4,6 +4,7 @@ import { makeBatch } from '../../money/payouts/makeBatch.service';
 import { requestRefund } from '../../money/refunds/refundRequest.service';
 import { repo, sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
+import { BANK_LINES_MAX } from '../../rules/payouts';
 import { aCreator, aPerson, type CreatorPerson } from '../../test/factories';
 import { creator, world } from '../../test/fixtures/twoSquads';
 import { unproven } from '../../test/money/unproven';
@@ -120,6 +121,26 @@ describe('a file back from the bank', () => {
     const text = `reference,amount,status,reason\n${payout!.reference},97.64,Returned,Account closed`;
     expect(await read(text)).toEqual({ paid: 0, failed: 1, wrong: [] });
     expect((await payoutsOf(creator))[0]).toMatchObject({ status: 'returned', reason: 'closed' });
+  });
+
+  it('that says it failed, and is read again after it was paid after all, takes nothing back', async () => {
+    await earnWithAccount(creator);
+    await makeBatchAs();
+    const [payout] = await payoutsOf(creator);
+    const text = `reference,amount,status,reason\n${payout!.reference},97.64,Failed,Bank timed out`;
+    expect(await read(text)).toEqual({ paid: 0, failed: 1, wrong: [] });
+    await markPaid(payout!.id);
+    expect(await read(text)).toEqual({ paid: 0, failed: 0, wrong: [{ line: 2, why: 'ENDED' }] });
+    expect((await payoutsOf(creator))[0]).toMatchObject({ status: 'paid' });
+  });
+
+  it('has a limited number of lines', async () => {
+    const lines = Array.from({ length: BANK_LINES_MAX }, (_, n) => `T${n},1,Success`);
+    const text = ['reference,amount,status', ...lines].join('\n');
+    expect((await read(text)).wrong).toHaveLength(BANK_LINES_MAX);
+    expect((await world.as(desk).refused(READ, { input: { text: `${text}\nT,1,Success` } })).code).toBe(
+      'BAD_USER_INPUT',
+    );
   });
 });
 
