@@ -10,7 +10,7 @@ import { payoutPaidForm } from '../../rules/forms/payouts';
 import { paiseTyped } from '../../rules/money';
 import { BANK_FILE_MAX, BANK_LINES_MAX, PAYOUT_ENDS, type PayoutFailure, type WRONG_LINES } from '../../rules/payouts';
 import { PAYOUT_DESK } from '../../words/en/payoutDesk';
-import { endAtDesk } from './payoutDesk.service';
+import { endAtDesk, isPayoutDay } from './payoutDesk.service';
 
 /** A line that ends no payout, and why. It is named by its number: a bank's line has an account number in it. */
 export interface WrongLine {
@@ -73,7 +73,8 @@ async function endIn(said: Said, payout: Payout | undefined): Promise<PayoutEnd 
   if (IS_REFUSED.test(status)) return { status: 'failed', reason };
   if (!IS_PAID.test(status)) return 'status';
   const paid = { paidOn: said.day ?? '', bankReference: said['bank reference'] ?? '' };
-  if (!(await payoutPaidForm.isValid({ ...paid, bankReference: 'REFERENCE' }))) return 'day';
+  const isDay = await payoutPaidForm.isValid({ ...paid, bankReference: 'REFERENCE' });
+  if (!isDay || !isPayoutDay(paid.paidOn, payout)) return 'day';
   return (await payoutPaidForm.isValid(paid)) ? { status: 'paid', ...paid } : 'bank_reference';
 }
 

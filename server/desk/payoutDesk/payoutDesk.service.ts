@@ -2,13 +2,17 @@ import type { Viewer } from '../../auth/viewer';
 import { readBatchFile } from '../../money/payouts/batchFile.service';
 import { endPayout, type PayoutEnd, payoutById } from '../../money/payouts/endPayout.service';
 import { makeBatch } from '../../money/payouts/makeBatch.service';
+import type { Payout } from '../../money/payouts/payout.entity';
 import { PayoutBatch } from '../../money/payouts/payoutBatch.entity';
 import { once } from '../../people/idempotency/idempotency.service';
 import { repo, transaction } from '../../platform/db/database';
+import { InvalidInput } from '../../platform/errors';
 import { validated } from '../../platform/input';
 import { moneyReviewerOnly } from '../../policies';
 import { payoutFailedForm, payoutPaidForm } from '../../rules/forms/payouts';
 import type { PayoutFailure } from '../../rules/payouts';
+import { indianDate } from '../../rules/time';
+import { PAYOUT_DESK } from '../../words/en/payoutDesk';
 import { mayDecide, writeLog } from '../admin/desk.service';
 import { atDesk, type PayoutAtDesk } from './batchList.service';
 
@@ -48,6 +52,10 @@ export async function endAtDesk(viewer: Viewer | null, id: string, end: PayoutEn
   });
 }
 
+/** Whether a bank can have paid a payout on a day (YYYY-MM-DD): on that of its batch, or later. */
+export const isPayoutDay = (paidOn: string, { madeAt }: Pick<Payout, 'madeAt'>): boolean =>
+  paidOn >= indianDate(madeAt);
+
 /** Marks a payout as paid on a day, with the bank's reference. 404 unknown, 409 ended otherwise. */
 export async function markPaid(
   viewer: Viewer | null,
@@ -55,6 +63,7 @@ export async function markPaid(
 ): Promise<PayoutAtDesk> {
   moneyReviewerOnly(viewer);
   const { paidOn, bankReference } = await validated(payoutPaidForm, input);
+  if (!isPayoutDay(paidOn, await payoutById(input.id))) throw new InvalidInput({ paidOn: PAYOUT_DESK.wrongDay });
   return endAtDesk(viewer, input.id, { status: 'paid', paidOn, bankReference });
 }
 

@@ -5,6 +5,7 @@ import { requestRefund } from '../../money/refunds/refundRequest.service';
 import { repo, sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { BANK_LINES_MAX } from '../../rules/payouts';
+import { indianDate } from '../../rules/time';
 import { aCreator, aPerson, type CreatorPerson } from '../../test/factories';
 import { creator, world } from '../../test/fixtures/twoSquads';
 import { unproven } from '../../test/money/unproven';
@@ -75,15 +76,17 @@ describe('a file back from the bank', () => {
     await earnWithAccount(creator);
     await makeBatchAs();
     const [a, b, c, d] = await Promise.all([creator, ...others].map(async (of) => (await payoutsOf(of))[0]!.reference));
+    const day = indianDate(new Date());
     const text = [
       'Reference,Amount,Status,Day,Bank Reference,Reason,Account',
-      `${a},97.64,Success,2026-11-27,HDFCN0001,,501000123456`,
+      `${a},97.64,Success,${day},HDFCN0001,,501000123456`,
       `${b},97.64,FAILED,,,Invalid IFSC code,`,
-      `${c},97.65,Success,2026-11-27,HDFCN0002,,`,
+      `${c},97.65,Success,${day},HDFCN0002,,`,
       `${d},97.64,Success,27/11/2026,HDFCN0003,,`,
-      `${d},97.64,Success,2026-11-27,,,`,
-      `${d},97.64,Pending,2026-11-27,HDFCN0003,,`,
-      'T000000000000000,97.64,Success,2026-11-27,HDFCN0004,,',
+      `${d},97.64,Success,2020-01-01,HDFCN0003,,`,
+      `${d},97.64,Success,${day},,,`,
+      `${d},97.64,Pending,${day},HDFCN0003,,`,
+      `T000000000000000,97.64,Success,${day},HDFCN0004,,`,
       `${a},97.64,Failed,,,,`,
     ].join('\r\n');
     const result = {
@@ -92,9 +95,10 @@ describe('a file back from the bank', () => {
       wrong: [
         { line: 4, why: 'AMOUNT' },
         { line: 5, why: 'DAY' },
-        { line: 6, why: 'BANK_REFERENCE' },
-        { line: 7, why: 'STATUS' },
-        { line: 8, why: 'REFERENCE' },
+        { line: 6, why: 'DAY' },
+        { line: 7, why: 'BANK_REFERENCE' },
+        { line: 8, why: 'STATUS' },
+        { line: 9, why: 'REFERENCE' },
       ],
     };
     expect(await read(text.replace(/\r\n[^\r]*$/, ''))).toEqual(result);

@@ -4,6 +4,7 @@ import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import type { Account } from '../../rules/ledger';
+import { indianDate } from '../../rules/time';
 import { aCreator, aPerson, pay, signedInAs } from '../../test/factories';
 import { creator, low, theGateway, world } from '../../test/fixtures/twoSquads';
 import { configure } from '../../test/harness';
@@ -70,7 +71,7 @@ describe('a batch', () => {
         status: 'PAID',
         last4: '3456',
         reference: payout!.reference,
-        paidOn: '2026-11-27',
+        paidOn: indianDate(new Date()),
         bankReference: 'HDFCN12345678',
         reason: null,
       },
@@ -141,6 +142,8 @@ describe('a batch', () => {
     const [payout] = await payoutsOf(creator);
     for (const over of [
       { paidOn: '2099-01-01' },
+      // Before the payout was made.
+      { paidOn: '2020-01-01' },
       { paidOn: '27.11.2026' },
       { bankReference: '=1+1' },
       { bankReference: '' },

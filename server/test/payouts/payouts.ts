@@ -5,7 +5,7 @@ import { Payout } from '../../money/payouts/payout.entity';
 import { reconcileSettlements } from '../../money/settlements/compareSettlements.service';
 import { config } from '../../platform/config/config';
 import { repo, sql } from '../../platform/db/database';
-import { DAY } from '../../rules/time';
+import { DAY, indianDate } from '../../rules/time';
 import { aPerson, type CreatorPerson, type Person, pay } from '../factories';
 import { creator, low, openTwoSquads, theGateway, world } from '../fixtures/twoSquads';
 import { configure } from '../harness';
@@ -67,7 +67,7 @@ const PAID = ended('markPayoutPaid', 'MarkPayoutPaidInput');
 const FAILED = ended('markPayoutFailed', 'MarkPayoutGivenBackInput');
 const RETURNED = ended('markPayoutReturned', 'MarkPayoutGivenBackInput');
 const toPaid = (id: string, over: object) => ({
-  input: { id, paidOn: '2026-11-27', bankReference: 'HDFCN12345678', ...over },
+  input: { id, paidOn: indianDate(new Date()), bankReference: 'HDFCN12345678', ...over },
 });
 
 export const markPaid = (id: string, over = {}, who = desk) => world.as(who).query(PAID, toPaid(id, over));
