@@ -13,7 +13,7 @@ it.each(SIZES)(
   async (size) => {
     const painter = await aPainter();
     const fan = await aPerson('Meera Joshi');
-    const settings = await visit(size, '/creator/settings#shown', painter);
+    const settings = await visit(size, '/creator/settings/info#shown', painter);
     await settings.getByText(INFO.tips, { exact: true }).click();
     await settings.getByRole('button', { name: /^Save/ }).click();
     await expect
@@ -51,7 +51,7 @@ it.each(SIZES)(
     await settings.getByRole('link', { name: 'Tip for a post' }).waitFor();
     await expectAccessible(settings);
     await shot(settings, `${size.name}-tip-received`);
-    await go(settings, `/creator/messages/${fan.id}`);
+    await go(settings, `/messages/creator/${fan.id}`);
     await settings.getByText('For the light in May').first().waitFor();
     await shot(settings, `${size.name}-tip-message`);
     const receipt = await sql('select from receipts r join payments p on p.id = r.payment_id where p.user_id = $1', [

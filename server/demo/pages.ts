@@ -32,6 +32,8 @@ export interface DemoPage {
   owner: string;
   slug: string;
   pageName: string;
+  /** Its owner's name in Latin letters, as banks have it, where Toli has it in another script. */
+  nameAtBank?: string;
   /** The motif of its pictures. */
   motif: MotifName;
   accent: Accent;
@@ -127,6 +129,7 @@ export const DEMO_PAGES: DemoPage[] = [
     owner: 'meera@toli.test',
     slug: 'meera-ki-rasoi',
     pageName: 'मीरा की रसोई',
+    nameAtBank: 'Meera Joshi',
     motif: 'rangoli',
     accent: 'LOTUS',
     categories: ['FOOD'],

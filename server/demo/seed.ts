@@ -133,7 +133,7 @@ async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squ
       status: config().pageReview === 'required' ? ReviewStatus.approved : ReviewStatus.notSubmitted,
     },
   );
-  await seedAccount(owner, age);
+  await seedAccount(owner, age, page.nameAtBank);
   const squads: SquadView[] = [];
   for (const squad of page.squads) squads.push(await createSquad(owner, squad));
   for (const goal of page.goals) await createGoal(owner, goal);
@@ -141,7 +141,11 @@ async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squ
 }
 
 /** The bank account of a page; the last page has none yet. */
-async function seedAccount({ userId: creatorUserId, fullName }: Viewer, nth: number): Promise<void> {
+async function seedAccount(
+  { userId: creatorUserId, fullName }: Viewer,
+  nth: number,
+  nameAtBank = fullName,
+): Promise<void> {
   if (nth === DEMO_PAGES.length - 1) return;
   const number = `50100000${String(1234 + nth * 1111).padStart(4, '0')}`;
   await repo(PayoutAccount).insert({
@@ -149,7 +153,7 @@ async function seedAccount({ userId: creatorUserId, fullName }: Viewer, nth: num
     number: encryptNumber(number, creatorUserId),
     last4: number.slice(-SHOWN_DIGITS),
     ifsc: 'HDFC0001234',
-    nameAtBank: fullName,
+    nameAtBank,
     namedAt: new Date(Date.now() - 20 * 24 * HOUR),
   });
 }
