@@ -52,7 +52,7 @@ it.each(SIZES)(
     await expectAccessible(settings);
     await shot(settings, `${size.name}-tip-received`);
     await go(settings, `/messages/creator/${fan.id}`);
-    await settings.getByText('For the light in May').first().waitFor();
+    await settings.getByText('For the light in May').filter({ visible: true }).first().waitFor();
     await shot(settings, `${size.name}-tip-message`);
     const receipt = await sql('select from receipts r join payments p on p.id = r.payment_id where p.user_id = $1', [
       fan.id,
