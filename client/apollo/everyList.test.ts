@@ -29,7 +29,10 @@ interface Slice {
 }
 
 const operationOf = ({ definitions }: DocumentNode) => definitions[0] as OperationDefinitionNode;
-const modules = import.meta.glob<Record<string, DocumentNode>>('../**/*.generated.ts', { eager: true });
+const modules = import.meta.glob('../**/*.generated.ts', { eager: true }) as Record<
+  string,
+  Record<string, DocumentNode>
+>;
 const paged = Object.values(modules)
   .flatMap((exports) => Object.values(exports))
   .filter((document) =>

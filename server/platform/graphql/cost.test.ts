@@ -44,9 +44,9 @@ const pagesWith = (inside: string, first = 20) => `{ creators(first: ${first}) {
 
 /** Every operation of the client by its name; the gallery answers its own. */
 const operations = Object.values(
-  import.meta.glob<Record<string, DocumentNode>>(['../../../client/**/*.generated.ts', '!../../../client/gallery/**'], {
+  import.meta.glob(['../../../client/**/*.generated.ts', '!../../../client/gallery/**'], {
     eager: true,
-  }),
+  }) as Record<string, Record<string, DocumentNode>>,
 )
   .flatMap((file) => Object.values(file))
   .filter((each) => each?.kind === Kind.DOCUMENT && getOperationAST(each))

@@ -113,7 +113,10 @@ async function expectTheSame(document: DocumentNode, variables: Record<string, u
 }
 
 const operations = Object.values(
-  import.meta.glob<Record<string, DocumentNode>>('../../../client/**/*.generated.ts', { eager: true }),
+  import.meta.glob('../../../client/**/*.generated.ts', { eager: true }) as Record<
+    string,
+    Record<string, DocumentNode>
+  >,
 )
   .flatMap((file) => Object.values(file))
   .filter((each) => each?.kind === Kind.DOCUMENT && getOperationAST(each)?.operation === 'query')

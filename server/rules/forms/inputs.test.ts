@@ -46,7 +46,7 @@ const INPUTS = Object.values(schema.getTypeMap()).filter(isInputObjectType);
 /** The forms by name. */
 const FORMS: Record<string, AnyObjectSchema> = Object.assign(
   {},
-  ...Object.values(import.meta.glob<object>(['./*.ts', '!./*.test.ts'], { eager: true })),
+  ...Object.values(import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true }) as Record<string, object>),
 );
 
 /** The forms of inputs that are not called after them. */

@@ -20,6 +20,7 @@ function paths() {
     value.every((path) => typeof path === 'string' && path.length <= PATH_MAX);
   return mixed<string[]>({ type: 'paths', check: arePaths })
     .typeError(() => PAGE_LINK.tooManyViews)
+    .nonNullable(() => PAGE_LINK.tooManyViews)
     .default(() => [])
     .defined();
 }

@@ -8,7 +8,7 @@ import * as squads from './squads';
 import * as users from './users';
 import { check } from './validation';
 
-const nouns = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+const nouns = import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true }) as Record<string, Record<string, unknown>>;
 const forms = Object.values(nouns).flatMap((noun) =>
   Object.entries(noun).filter((entry): entry is [string, AnyObjectSchema] => isSchema(entry[1])),
 );

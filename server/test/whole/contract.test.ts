@@ -23,7 +23,7 @@ import { type FakeGoogle, startFakeGoogle } from '../servers/fakeGoogle';
 
 const { calls, openCalls } = await restCalls();
 /** The rows of each file of them; callers change from row to row, so their order counts. */
-const files = import.meta.glob<Record<string, Row[]>>('../contract/*Rows.ts', { eager: true });
+const files = import.meta.glob('../contract/*Rows.ts', { eager: true }) as Record<string, Record<string, Row[]>>;
 const ROWS: Row[] = Object.values(files).flatMap((file) => Object.values(file).flat());
 
 let world: World;
