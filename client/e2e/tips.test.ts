@@ -51,6 +51,8 @@ it.each(SIZES)(
     await settings.getByRole('link', { name: 'Tip for a post' }).waitFor();
     await expectAccessible(settings);
     await shot(settings, `${size.name}-tip-received`);
+    // A job writes the word into their room.
+    await expect.poll(() => sql('select from messages where sender_user_id = $1', [fan.id])).toHaveLength(1);
     await go(settings, `/messages/creator/${fan.id}`);
     await settings.getByText('For the light in May').filter({ visible: true }).first().waitFor();
     await shot(settings, `${size.name}-tip-message`);
