@@ -25,7 +25,7 @@ const tip = Type.Object({
 const refunded = Type.Object({
   paymentId: id(),
   userId: id("The payer's."),
-  squadId: orNull(id('null for a tip.')),
+  squadId: id(),
   amount: rupees(),
   endedMembership: yesNo('The membership that it paid for ended with it.'),
 });
@@ -51,6 +51,7 @@ export const WEBHOOK_DATA = {
   MEMBER_LEFT: member,
   MEMBER_LAPSED: lapsed,
   TIP_PAID: tip,
+  TIP_REFUNDED: tip,
   PAYMENT_REFUNDED: refunded,
   POST_PUBLISHED: post,
   COMMENT_ADDED: comment,
@@ -100,7 +101,8 @@ export const webhookListeners: Listeners = {
   PaymentTakenBack: (events) =>
     sendToWebhooks(
       events.map(({ payment, ended }) => {
-        const { id: paymentId, userId, squadId, amount } = payment;
+        const { id: paymentId, userId, squadId, postId, amount } = payment;
+        if (squadId === null) return about('TIP_REFUNDED', payment, { paymentId, userId, postId, amount });
         const data = { paymentId, userId, squadId, amount, endedMembership: ended !== null };
         return about('PAYMENT_REFUNDED', payment, data);
       }),

@@ -28,6 +28,7 @@ import {
 } from '../../test/fixtures/webhooks';
 import { configure } from '../../test/harness';
 import { daysPass, monthsPass } from '../../test/money/daysPass';
+import { giveTip, takeTips } from '../../test/tips/givenTips';
 
 openWebhookTests();
 
@@ -100,6 +101,19 @@ describe('an event of a page', () => {
     const [lapsed, refunded] = receiver.messages(secret);
     expect(lapsed!.data).toMatchObject({ userId: fan.userId, wasToRenew: true });
     expect(refunded!.data).toMatchObject({ userId: other.userId, amount: 100, endedMembership: true });
+  });
+
+  it('is sent when a tip was paid, and when it was refunded', async () => {
+    const { secret } = await add({ events: ['TIP_PAID', 'TIP_REFUNDED', 'PAYMENT_REFUNDED'] });
+    await takeTips(world, owner);
+    world.fakeRazorpay.control.refund(await giveTip(world, fan, owner, { words: 'For the light' }));
+    await world.fakeRazorpay.control.webhooksSettled();
+    await runDueJobs();
+    expect(types(secret)).toEqual(['tip.paid', 'tip.refunded']);
+    await expectDescribed(secret);
+    for (const { data } of receiver.messages(secret))
+      expect(data).toEqual({ ...data, userId: fan.userId, postId: null, amount: 250 });
+    expect(JSON.stringify(receiver.messages(secret))).not.toContain('For the light');
   });
 
   it('is sent to subscribed servers alone, and is not stored without one', async () => {

@@ -54,6 +54,7 @@ export const WEBHOOK_EVENT = words('WEBHOOK_EVENT', {
   MEMBER_LEFT: 'A member left',
   MEMBER_LAPSED: 'A membership ran out',
   TIP_PAID: 'A tip was paid',
+  TIP_REFUNDED: 'A tip was refunded',
   PAYMENT_REFUNDED: 'A payment was refunded',
   POST_PUBLISHED: 'A post was published',
   COMMENT_ADDED: 'A comment was added',

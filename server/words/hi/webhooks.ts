@@ -51,6 +51,7 @@ export const WEBHOOK_EVENT = {
   MEMBER_LEFT: 'किसी मेंबर ने स्क्वाड छोड़ा',
   MEMBER_LAPSED: 'समय पूरा होने पर सदस्यता ख़त्म हुई',
   TIP_PAID: 'कोई टिप मिली',
+  TIP_REFUNDED: 'किसी टिप का रिफ़ंड हुआ',
   PAYMENT_REFUNDED: 'कोई पेमेंट रिफ़ंड हुआ',
   POST_PUBLISHED: 'कोई पोस्ट प्रकाशित हुई',
   COMMENT_ADDED: 'कोई कमेंट आया',

@@ -52,6 +52,7 @@ export const WEBHOOK_EVENT = {
   MEMBER_LEFT: 'உறுப்பினர் விலகினார்',
   MEMBER_LAPSED: 'உறுப்புரிமைக் காலம் முடிந்தது',
   TIP_PAID: 'டிப் வந்தது',
+  TIP_REFUNDED: 'டிப் ரீஃபண்ட் ஆனது',
   PAYMENT_REFUNDED: 'பேமெண்ட் ரீஃபண்ட் ஆனது',
   POST_PUBLISHED: 'பதிவு வெளியானது',
   COMMENT_ADDED: 'கருத்து சேர்ந்தது',
