@@ -44,6 +44,7 @@ export class Payouts1763700001040 implements MigrationInterface {
       create unique index payouts_one_open_a_page on payouts (creator_user_id) where status = 'in_transit';
       create index payouts_of_creator on payouts (creator_user_id, made_at desc, id desc);
       create index payouts_of_batch on payouts (batch_id);
+      create index payout_batches_of_maker on payout_batches (maker_id);
       create index payout_batches_by_time on payout_batches (made_at desc, id desc);
       alter table desk_entries drop constraint desk_entries_action_check,
         add constraint desk_entries_action_check check (action in (${ACTIONS}, 'payouts_made', 'payout_file_read', 'payout_paid',
