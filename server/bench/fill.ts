@@ -46,8 +46,9 @@ export const READER = { token: 'r'.repeat(43), pages: 20 };
 /** The owner of the first page; `members` people are its members. */
 export const OWNER = { token: 'o'.repeat(43) };
 
-// Ids are scattered, as those of people who came at different times.
-const scattered = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`;
+// Ids are scattered, as those of people who came at different times; digits 13 and 17 say that they are random.
+const scattered = (kind: string, n: string) =>
+  `overlay(overlay(md5('${kind}' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 const MONTH = `to_char(captured_at at time zone 'Asia/Kolkata', 'YYYY-MM')`;
 const DAY = `(captured_at at time zone 'Asia/Kolkata')::date`;
