@@ -222,12 +222,11 @@ function follow(context: BrowserContext): void {
 /** The number of profiles in use. */
 export const lentNow = () => ({ profiles: lent.length, single: single.length });
 
-/** Removes all data of a profile's last user, and their letters and window; its page waits at a blank address. */
-async function clear({ size, context, page, devtools }: Profile): Promise<void> {
+/** Removes all data of a profile's last user, and their letters; its page waits at a blank address. */
+async function clear({ context, page, devtools }: Profile): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await lettered.get(page)?.detach();
   lettered.delete(page);
-  await page.setViewportSize(size.viewport);
   for (const event of ['request', 'response', 'console', 'dialog'] as const) page.removeAllListeners(event);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
