@@ -1,7 +1,7 @@
 import { accountBalances, enterPostings } from '../../members/ledger/ledger.service';
 import { config } from '../../platform/config/config';
 import { databaseNow, repo, transaction } from '../../platform/db/database';
-import { execute } from '../../platform/db/query';
+import { execute, query, text } from '../../platform/db/query';
 import { conflict, notConfigured } from '../../platform/errors';
 import { payoutSent } from '../../rules/ledger';
 import { PAYOUTS_IN_BATCH, type PayoutHold } from '../../rules/payouts';
@@ -58,6 +58,14 @@ export async function nextBatch(reviewerId: string): Promise<{ rows: NextRow[]; 
   return { rows: await rowsOf(reviewerId, pages, accounts), bankPaise: await bankHas() };
 }
 
+// By hand: refunds and disputes enter before or after the batch, never meanwhile.
+const lockBalances = query(
+  { creatorUserId: text('b.creator_user_id') },
+  (answer) =>
+    `select ${answer} from creator_balances b where b.account = 'creator' and b.paise > 0 order by b.creator_user_id for update`,
+  { isRare: true },
+);
+
 /**
  * Makes a batch in the name of a reviewer: one payout a page, of all that is payable, never more than the bank has.
  * 409 where no page can be paid, 501 where this Toli makes no payouts.
@@ -67,11 +75,9 @@ export async function makeBatch(reviewerId: string): Promise<PayoutBatch> {
   return transaction(async () => {
     // By hand: locks. One batch at a time, as the bank's money is a sum over all entries.
     await execute('lock table payout_batches in share row exclusive mode');
-    // By hand: refunds and disputes enter before or after the batch, never meanwhile.
-    await execute(
-      `select from creator_balances where account = 'creator' and paise > 0 order by creator_user_id for update`,
-    );
-    const pages = await waitingPages();
+    const locked = new Set((await lockBalances()).map(({ creatorUserId }) => creatorUserId));
+    // Money of a page that became payable meanwhile waits for the next batch.
+    const pages = (await waitingPages()).filter(({ creatorUserId }) => locked.has(creatorUserId));
     const accounts = await lockPayoutAccountsOf(pages.map(({ creatorUserId }) => creatorUserId));
     const paid = (await rowsOf(reviewerId, pages, accounts)).filter(({ hold }) => hold === null);
     if (paid.length === 0) throw conflict(PAYOUT_REFUSAL.nothing);
