@@ -68,9 +68,7 @@ describe.each([
   it('says on which day it is paid out to a bank account, and from what sum on', async () => {
     settings.payouts = { day: 'friday', min: 100 };
     await open();
-    expect(
-      screen.getByText('It is paid out to a bank account that the creator names: on each Friday, from ₹100 on.'),
-    ).toBeTruthy();
+    expect(screen.getByText('It is paid out to the page’s bank account on each Friday, from ₹100 on.')).toBeTruthy();
     expect(screen.queryByText(/Whoever runs this Toli/)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ export const PAYOUT = words('PAYOUT', {
   ask: (support: string) => `Ask ${support}.`,
   /** Where Toli makes payouts; from so many rupees on. */
   byBank: (day: Weekday, min: number) =>
-    `It is paid out to a bank account that the creator names: on each ${WEEKDAY[day]}, from ${rupees(min)} on.`,
+    `It is paid out to the page’s bank account on each ${WEEKDAY[day]}, from ${rupees(min)} on.`,
 });
 
 type ShownHold = Extract<PayoutHold, 'in_transit' | 'blocked' | 'disputed' | 'small' | 'failed'>;

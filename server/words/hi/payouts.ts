@@ -16,7 +16,7 @@ export const PAYOUT = {
   balance: 'मेंबर जो पेमेंट करते हैं, वह फ़ीस घटाकर क्रिएटर के पेज का बैलेंस होता है। यह पेज की सेटिंग में “पेमेंट” के नीचे दिखता है।',
   byOperator: 'बैलेंस की रक़म वही भेजते हैं, जो इस टोली को चलाते हैं।',
   ask: (support) => `उनसे यहाँ पूछें: ${support}`,
-  byBank: (day, min) => `रक़म क्रिएटर के बताए बैंक खाते में भेजी जाती है: हर ${WEEKDAY[day]} को, ${rupees(min)} से।`,
+  byBank: (day, min) => `रक़म पेज के बैंक खाते में भेजी जाती है: हर ${WEEKDAY[day]} को, ${rupees(min)} से।`,
 } satisfies typeof english.PAYOUT;
 
 export const PAYOUTS = {
