@@ -8,6 +8,7 @@ import { isLoopback } from './loopback';
 import { readTrustProxy, type TrustedProxies } from './proxies';
 import { refuseLoneRole } from './roles';
 import { readSecretsKeys } from './secretsKey';
+import { readFilesUrl } from './services/bucket';
 import { type GoogleConfig, readGoogle } from './services/google';
 import { fakeRazorpayUrl, type RazorpayConfig, readRazorpay } from './services/razorpay';
 import { readTraces, type TracesConfig } from './services/traces';
@@ -289,14 +290,4 @@ function readGrievanceOfficer(env: Environment, local: boolean, publicUrl: URL):
     email: email ?? `grievance@${mailHost(publicUrl)}`,
     address: address ?? NOBODY.ADDRESS,
   };
-}
-
-function readFilesUrl(env: Environment, dataDir: string): string {
-  const value = env.text('FILES_URL');
-  if (value === null) return path.join(dataDir, 'files');
-  if (!/^[a-z][a-z0-9+.-]+:/i.test(value)) return path.resolve(value);
-  if (!URL.canParse(value) || !/^s3:\/\/[^/?]/.test(value)) {
-    env.problem('FILES_URL', 'must be a folder or s3://bucket?endpoint=https://host&region=name.');
-  }
-  return value;
 }

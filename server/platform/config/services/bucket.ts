@@ -1,3 +1,6 @@
+import path from 'node:path';
+import type { Environment } from '../environment';
+
 /** An S3 bucket, or one of a service with S3's protocol. */
 export interface BucketAddress {
   bucket: string;
@@ -22,4 +25,15 @@ export function bucketOrigin({ bucket, region, endpoint }: BucketAddress): strin
   if (endpoint) return new URL(endpoint).origin;
   // A certificate for all buckets does not cover names with a dot.
   return bucket.includes('.') ? `https://s3.${region}.amazonaws.com` : `https://${bucket}.s3.${region}.amazonaws.com`;
+}
+
+/** FILES_URL: a bucket, or the folder of uploads; without it a folder in the data. */
+export function readFilesUrl(env: Environment, dataDir: string): string {
+  const value = env.text('FILES_URL');
+  if (value === null) return path.join(dataDir, 'files');
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(value)) return path.resolve(value);
+  if (!URL.canParse(value) || !/^s3:\/\/[^/?]/.test(value)) {
+    env.problem('FILES_URL', 'must be a folder or s3://bucket?endpoint=https://host&region=name.');
+  }
+  return value;
 }
