@@ -38,11 +38,8 @@ class DayBooks extends PageFigures {
   day!: string;
 }
 
-@ObjectType({ description: 'A month of the page’s money, to be printed.' })
-class Statement implements StatementContent {
-  @Field(() => String, { description: 'YYYY-MM.' })
-  month!: string;
-
+@ObjectType({ description: 'A page’s money during a time, to be printed.' })
+export abstract class MoneyPaper {
   @Field(() => String, { description: 'The name of the page.' })
   pageName!: string;
 
@@ -51,6 +48,12 @@ class Statement implements StatementContent {
 
   @Field(() => Date, { description: 'As of when it is (UTC).' })
   madeAt!: Date;
+}
+
+@ObjectType({ description: 'A month of the page’s money, to be printed.' })
+class Statement extends MoneyPaper implements StatementContent {
+  @Field(() => String, { description: 'YYYY-MM.' })
+  month!: string;
 
   @Field(() => [DayBooks], { description: 'The days on which money came or went, oldest first.' })
   days!: DayBooks[];

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { YEARS_LISTED, type YearSummaryContent } from '../../rules/yearSummaries';
 import { Studio } from '../earnings/studio.resolver';
-import { MonthBooks, PageFigures } from './statement.resolver';
+import { MoneyPaper, MonthBooks, PageFigures } from './statement.resolver';
 import { booksByYear, yearSummaryOf } from './yearSummary.service';
 
 @ObjectType({ description: 'A financial year of the page’s money, April to March in India; all in paise.' })
@@ -13,18 +13,9 @@ class YearBooks extends PageFigures {
 }
 
 @ObjectType({ description: 'A financial year of the page’s money, to be printed.' })
-class YearSummary implements YearSummaryContent {
+class YearSummary extends MoneyPaper implements YearSummaryContent {
   @Field(() => String, { description: 'As 2026-27.' })
   year!: string;
-
-  @Field(() => String, { description: 'The name of the page.' })
-  pageName!: string;
-
-  @Field(() => String, { nullable: true, description: 'Under which its creator sells; null without.' })
-  gstin!: string | null;
-
-  @Field(() => Date, { description: 'As of when it is (UTC).' })
-  madeAt!: Date;
 
   @Field(() => [MonthBooks], { description: 'The months in which money came or went, oldest first.' })
   months!: MonthBooks[];
