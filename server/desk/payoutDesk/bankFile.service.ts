@@ -1,10 +1,10 @@
 import type { Viewer } from '../../auth/viewer';
-import { type CsvLine, readCsv } from '../../messaging/imports/csv.service';
 import type { PayoutEnd } from '../../money/payouts/endPayout.service';
 import { Payout } from '../../money/payouts/payout.entity';
 import { In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { AppError, badRequest } from '../../platform/errors';
+import { type CsvLine, readCsv } from '../../platform/formats/readCsv';
 import { moneyReviewerOnly } from '../../policies';
 import { payoutPaidForm } from '../../rules/forms/payouts';
 import { paiseTyped } from '../../rules/money';

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { type CsvLine, readCsv } from '../../platform/formats/readCsv';
 import { isEmail } from '../../rules/forms/users';
 import {
   type FileProblem,
@@ -12,7 +13,6 @@ import {
 import { cutGraphemes, hasControl, onOneLine } from '../../rules/text';
 import { DAY } from '../../rules/time';
 import { emailKey, foldedEmail } from '../../rules/users';
-import { type CsvLine, readCsv } from './csv.service';
 import { columnKey, type Reading, SOURCES, type Source } from './sources.service';
 
 /** A line that invites a person; `paidUntil`: UTC, null where the file does not say it. */

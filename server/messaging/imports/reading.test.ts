@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './csv.service';
+import { readCsv } from '../../platform/formats/readCsv';
 import { readMembers, UnreadFile } from './reading.service';
 
 const NOW = new Date('2026-10-03T00:00:00Z');

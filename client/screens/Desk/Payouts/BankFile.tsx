@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { BANK_FILE_MAX, type WRONG_LINES } from '../../../../server/rules/payouts';
+import { textOfFile } from '../../../../server/rules/textFiles';
 import { PAYOUT_DESK } from '../../../../server/words/en/payoutDesk';
 import { Failure } from '../../../ui/Failure';
 import { messageOf } from '../../../ui/failures';
@@ -34,7 +35,7 @@ export function BankFile() {
     setProblem(undefined);
     if (file.size > BANK_FILE_MAX) return setProblem(PAYOUT_DESK.fileTooLong);
     try {
-      await read({ variables: { input: { text: await file.text() } } });
+      await read({ variables: { input: { text: textOfFile(new Uint8Array(await file.arrayBuffer())) } } });
     } catch (error) {
       setProblem(messageOf(error));
     }

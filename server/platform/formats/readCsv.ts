@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import Papa from 'papaparse';
+import { textOfFile } from '../../rules/textFiles';
 
 /** A record of a CSV file, and the line of the file on which it begins. */
 export interface CsvLine {
@@ -10,12 +11,6 @@ export interface CsvLine {
 
 /** Characters that are parsed at once, before other work of the process has its turn. */
 const PIECE = 65_536;
-
-const utf16 = new TextDecoder('utf-16le');
-const utf8 = new TextDecoder();
-
-/** The text of a file: UTF-16 where it begins so, as Excel saves it, else UTF-8; without its byte order mark. */
-const textOf = (bytes: Buffer) => (bytes[0] === 0xff && bytes[1] === 0xfe ? utf16 : utf8).decode(bytes);
 
 /** The sign between the cells: the most frequent one in the first line. */
 function delimiterOf(text: string): string {
@@ -29,7 +24,7 @@ function delimiterOf(text: string): string {
  * false from it ends the reading.
  */
 export async function readCsv(bytes: Buffer, take: (line: CsvLine) => boolean, piece = PIECE): Promise<void> {
-  const text = textOf(bytes);
+  const text = textOfFile(bytes);
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: delimiterOf(text), skipEmptyLines: false });
   let line = 1;
   let isOver = false;
