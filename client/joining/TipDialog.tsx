@@ -73,9 +73,10 @@ function Amounts() {
           key={amount}
           variant={value === String(amount) ? 'subtle' : 'outline'}
           aria-pressed={value === String(amount)}
-          flex="1"
+          flex="1 0 auto"
           minH="11"
-          px="3"
+          px="2"
+          whiteSpace="nowrap"
           onClick={() => void setValue(String(amount))}
         >
           {rupees(amount)}
