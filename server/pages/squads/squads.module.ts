@@ -7,12 +7,13 @@ import { squadsForNodes } from './squad.service';
 import { SquadCount } from './squadCount.entity';
 import { SquadImageResolver } from './squadImage.resolver';
 import { squadImageRoutes } from './squadImage.routes';
+import { SquadPass } from './squadPass.entity';
 import { SquadPrice } from './squadPrice.entity';
 import { CreatorPricesResolver, SquadPriceResolver } from './squadPrice.resolver';
 
 /** The paid tiers of a page. */
 export const squads: Module = {
-  entities: [Squad, SquadCount, SquadPrice],
+  entities: [Squad, SquadCount, SquadPass, SquadPrice],
   personal: {
     // Payments of the past still refer to them.
     'squads.creator_user_id': {
