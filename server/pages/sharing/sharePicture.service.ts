@@ -46,9 +46,12 @@ const SHOWN = {
   shows: text(SHOWS),
 };
 
+/** Its jobs run one after the other: two at once would draw the same pages. */
+export const DRAWING_QUEUE = 'share_pictures';
+
 /** Queues the job that redraws the pictures of changed pages. */
 export const drawSoon = () =>
-  addJob('drawSharePictures', {}, { key: 'sharePictures', runAt: new Date(Date.now() + PAUSE) });
+  addJob('drawSharePictures', {}, { key: 'sharePictures', queue: DRAWING_QUEUE, runAt: new Date(Date.now() + PAUSE) });
 
 /** The latest free posts among which a picture is looked for. */
 const LATEST = 20;

@@ -39,19 +39,20 @@ export const poolOfJob = (job: string): string | null => POOL_NAMES.find((pool) 
  * person's money or access waits, with workers of their own; `slow` for jobs that call a service which may not answer,
  * such as a mail server; `bulk` for mails to many, whose batches are ordered by their `round`; `awaited` for seconds of
  * work that a person watches; `heavy` for minutes of work, two at a time; `elsewhere` for calls to other people's
- * servers. `at`: runs by itself at these times, in cron notation (UTC).
+ * servers. `at`: runs by itself at these times, in cron notation (UTC), in the `queue` where it has one.
  */
 export type JobList = {
   [J in keyof Jobs]?: {
     run(payload: Jobs[J]): Promise<void>;
     pool?: Exclude<keyof typeof POOLS, 'usual'>;
     at?: string;
+    queue?: string;
   };
 };
 
 /** Lets workers know of a noun's jobs. Throws at once for times that they could not read. */
 export function declareJobs(jobs: JobList): void {
-  for (const [name, { run, pool = 'usual', at }] of Object.entries(jobs) as [string, Declared][]) {
+  for (const [name, { run, pool = 'usual', at, queue }] of Object.entries(jobs) as [string, Declared][]) {
     POOLS[pool].tasks[name] = (payload, { job: { id, attempts, flags } }) =>
       inSpan(
         () => ({
@@ -63,7 +64,7 @@ export function declareJobs(jobs: JobList): void {
         () => run(payload),
       );
     if (at === undefined) continue;
-    const line = `${at} ${name} ?max=5`;
+    const line = `${at} ${name} ?max=5${queue === undefined ? '' : `&queue=${queue}`}`;
     parseCrontab(line);
     crontab.push(line);
   }
@@ -73,6 +74,7 @@ interface Declared {
   run(payload: unknown): Promise<void>;
   pool?: keyof typeof POOLS;
   at?: string;
+  queue?: string;
 }
 
 interface JobOptions {
