@@ -7,27 +7,8 @@ const HIGHEST = (answer: string) =>
   `(select ${answer} from grants g where g.subscription_id = m.id and g.revoked_at is null and g.during @> now()
           order by g.amount desc, upper(g.during) desc limit 1)`;
 
-/** What a squad costs is a price of its own, beside the level that opens posts. */
-export class SquadPrices1763700001025 implements MigrationInterface {
-  async up(db: QueryRunner): Promise<void> {
-    await db.query(`
-      -- What a squad costs new members from 00:00 of a day in India. One without a price costs its amount, the level.
-      create table squad_prices (
-        squad_id uuid not null references squads (id),
-        from_day date not null,
-        price int not null constraint squad_prices_known check (price between 30 and 100000),
-        created_at timestamptz(3) not null default now(),
-        primary key (squad_id, from_day)
-      );
-      -- A level between two others may be below the lowest price.
-      alter table squads drop constraint squads_amount_check, add constraint squads_level_known check (amount between 1 and 100000);
-      alter table squad_subscriptions add column takes_new_price boolean not null default false;
-
-      create view squad_prices_now as
-        select s.id as squad_id, coalesce((select p.price from squad_prices p
-          where p.squad_id = s.id and p.from_day <= (now() at time zone 'Asia/Kolkata')::date
-          order by p.from_day desc limit 1), s.amount) as price
-        from squads s;
+/** The views of memberships with what they cost. */
+export const PRICED_STANDINGS = `
       create or replace view squad_counts as
         select s.id as squad_id, s.active_members - overdue.members as active_members,
           (select price from squad_prices_now where squad_id = s.id) as price
@@ -62,6 +43,30 @@ export class SquadPrices1763700001025 implements MigrationInterface {
         from creators c cross join lateral (
           select count(*)::int as members, coalesce(sum(m.price), 0)::int as income
           from overdue_subscriptions m where m.creator_user_id = c.user_id) overdue;
+`;
+
+/** What a squad costs is a price of its own, beside the level that opens posts. */
+export class SquadPrices1763700001025 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      -- What a squad costs new members from 00:00 of a day in India. One without a price costs its amount, the level.
+      create table squad_prices (
+        squad_id uuid not null references squads (id),
+        from_day date not null,
+        price int not null constraint squad_prices_known check (price between 30 and 100000),
+        created_at timestamptz(3) not null default now(),
+        primary key (squad_id, from_day)
+      );
+      -- A level between two others may be below the lowest price.
+      alter table squads drop constraint squads_amount_check, add constraint squads_level_known check (amount between 1 and 100000);
+      alter table squad_subscriptions add column takes_new_price boolean not null default false;
+
+      create view squad_prices_now as
+        select s.id as squad_id, coalesce((select p.price from squad_prices p
+          where p.squad_id = s.id and p.from_day <= (now() at time zone 'Asia/Kolkata')::date
+          order by p.from_day desc limit 1), s.amount) as price
+        from squads s;
+      ${PRICED_STANDINGS}
     `);
   }
 

@@ -24,10 +24,17 @@ export async function seedMonth(
     createdAt: paidAt,
   };
   const heldUntil = new Date(paidAt.getTime() + ORDER_HOLD_MINUTES * 60_000);
-  const { id: orderId } = await insertReturning(PaymentOrderRow, { ...who, kind, status: 'paid', heldUntil });
+  const { id: orderId } = await insertReturning(PaymentOrderRow, {
+    ...who,
+    kind,
+    months: 1,
+    status: 'paid',
+    heldUntil,
+  });
   const payment = await insertReturning(Payment, {
     ...who,
     orderId,
+    months: 1,
     rzpPaymentId: `demo_${orderId}`,
     capturedAt: paidAt,
     welcomedAt: paidAt,
@@ -37,5 +44,6 @@ export async function seedMonth(
   const before = await lockSubscription(member.userId, squad.creatorUserId);
   const { id, creatorUserId, level, price } = squad;
   const bought = { id, creatorUserId, amount: level };
-  await grantPaid({ before, paymentId: payment.id, memberId: member.userId, squad: bought, kind, price, paidAt });
+  const paid = { price, paid: price, months: 1 };
+  await grantPaid({ before, paymentId: payment.id, memberId: member.userId, squad: bought, kind, ...paid, paidAt });
 }

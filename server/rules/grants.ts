@@ -1,9 +1,38 @@
-/** A grant of one payment: a squad, its price in whole rupees a month, and the time (UTC) it opens it for. */
-export interface Grant {
-  squadId: string;
-  amount: number;
+import { addMonths } from './time';
+
+/** A month of time, or a part of one (UTC). */
+export interface Month {
   from: Date;
   until: Date;
+}
+
+/** A grant of one payment: a squad, its level, and the time (UTC) it opens it for. */
+export interface Grant extends Month {
+  squadId: string;
+  amount: number;
+}
+
+/** So many months from a moment on, each ending on the billing day. */
+export const monthsFrom = (from: Date, months: number, billingDay: number): Month[] =>
+  Array.from({ length: months }, (_, month) => ({
+    from: month === 0 ? from : addMonths(from, month, billingDay),
+    until: addMonths(from, month + 1, billingDay),
+  }));
+
+/** What lies from `from` on of these months. */
+export const monthsAfter = (months: readonly Month[], from: Date): Month[] =>
+  months
+    .filter(({ until }) => until > from)
+    .map((month) => ({ from: month.from > from ? month.from : from, until: month.until }));
+
+const lengthOf = ({ from, until }: Month) => until.getTime() - from.getTime();
+
+/** The paise of a payment that each of its months cost, equal ones (`evenly`) or by their length; the rest is in the last. */
+export function sharesOf(paise: number, months: readonly Month[], evenly: boolean): number[] {
+  const weights = months.map((month) => (evenly ? 1 : lengthOf(month)));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = weights.slice(1).map((_, before) => Math.floor((paise * weights[before]!) / whole));
+  return [...shares, paise - shares.reduce((sum, share) => sum + share, 0)];
 }
 
 /** The state of a membership at a moment, by its grants. */

@@ -23,7 +23,7 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** The steps of a payment, a refund, a settlement, a payout and the month that becomes payable; each is entered once. */
+/** The steps of a payment and of its months that become payable, a refund, a settlement and a payout; each is entered once. */
 export type OnceStep =
   | 'captured'
   | 'released'
@@ -46,12 +46,18 @@ export type OnceStep =
   | 'returned';
 /** The steps of a bank's decision about a dispute. */
 export type DecisionStep = 'owed' | 'paid' | 'platform_fee';
-export type Step = OnceStep | `decided ${number}, ${DecisionStep}`;
+export type Step = OnceStep | `payable, month ${number}` | `decided ${number}, ${DecisionStep}`;
 
 /** A step of a decision with its number, as it is entered; null for any other step. */
 export function decisionIn(step: string): { time: number; step: DecisionStep } | null {
   const found = /^decided (\d+), (owed|paid|platform_fee)$/.exec(step);
   return found && { time: Number(found[1]), step: found[2] as DecisionStep };
+}
+
+/** The month of a payment that became payable by a step; null for any other step. */
+export function monthIn(step: string): number | null {
+  const found = /^payable, month (\d+)$/.exec(step);
+  return found && Number(found[1]);
 }
 
 /** Paise moved from one account to another: `debit` gets what `credit` gives. `step` is unique in its cause. */
@@ -67,9 +73,14 @@ export type Holder = 'creator_held' | 'creator' | 'refund_due' | 'suspense';
 
 const isPages = (holder: Holder) => holder === 'creator_held' || holder === 'creator';
 
-/** So many held paise become payable; less than 0: the page owes them. */
-export const madePayable = (paise: number): Posting[] =>
-  moved({ step: 'payable', debit: 'creator_held', credit: 'creator', paise });
+/** So many held paise become payable; less than 0: the page owes them. `month`: which of several it is. */
+export const madePayable = (paise: number, month: number | null = null): Posting[] =>
+  moved({
+    step: month === null ? 'payable' : `payable, month ${month}`,
+    debit: 'creator_held',
+    credit: 'creator',
+    paise,
+  });
 
 const worthPosting = (postings: Posting[]): Posting[] => postings.filter(({ paise }) => paise > 0);
 

@@ -1,3 +1,4 @@
+import { PASS_MONTHS } from './passes';
 import type { PaymentKind } from './subscriptions';
 
 export const STATS_MONTHS = 12;
@@ -17,7 +18,7 @@ export const LATE_PAYMENT_DAYS = 3;
 /** What an order is for: months of a squad, or a tip. */
 export type OrderKind = PaymentKind | 'tip';
 /** The months of a squad that one payment can be for. */
-export const MONTHS_SOLD: readonly number[] = [1];
+export const MONTHS_SOLD: readonly number[] = [1, ...PASS_MONTHS];
 /** How long we can still capture a payment that was too late for the automatic capture; the gateway's own limit. */
 export const CAPTURE_DAYS = 5;
 /** How long the ids of the gateway's events are kept. */

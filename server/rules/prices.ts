@@ -1,5 +1,14 @@
+import type { Month } from './grants';
 import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from './squads';
-import { isMember, type Subscription, type SubscriptionState, statusAt } from './subscriptions';
+import {
+  isMember,
+  type PaymentFacts,
+  paymentKind,
+  type Subscription,
+  type SubscriptionState,
+  statusAt,
+} from './subscriptions';
+import { addMonths, daysBetween, indianDay } from './time';
 
 /** The facts of a membership that decide what its member pays; `price`: whole rupees a month of the last paid time, 0 where it was free. */
 export type Paying = SubscriptionState & Pick<Subscription, 'amount' | 'price' | 'takesNewPrice'>;
@@ -18,6 +27,43 @@ export function priceFor(subscription: Paying | null | undefined, { level, price
   if (!subscription || !isMember(statusAt(subscription, now))) return price;
   if (level > subscription.amount || subscription.takesNewPrice || subscription.price === 0) return price;
   return Math.min(price, subscription.price);
+}
+
+/** `price`: whole rupees a month that the squad costs this person. */
+interface PriceFacts extends PaymentFacts {
+  price: number;
+}
+
+/** The parts of a month: as many whole ones are in a day of each month of 28, 29, 30 and 31 days. */
+const MONTH_PARTS = 28 * 29 * 15 * 31;
+
+/** The months that end at `paidUntil`, as far as they lie after `now`, the last one first. */
+function monthsLeft(now: Date, { paidUntil, billingDay }: { paidUntil: Date; billingDay: number }): Month[] {
+  const months: Month[] = [];
+  for (let until = paidUntil; until > now; until = months.at(-1)!.from)
+    months.push({ from: addMonths(paidUntil, -months.length - 1, billingDay), until });
+  return months;
+}
+
+/**
+ * Whole rupees of this person's payment for a month of a squad now: its price, or, moving up, the difference from what they
+ * have paid for all days left, each a part of its month, rounded up, so at least ₹1 (decision A12). A day that has begun counts
+ * as a day left. Days on which a grant opens the squad are paid already, those of another grant at its price.
+ */
+export function amountDue({ subscription, squadAmount, price, now }: PriceFacts): number {
+  if (!subscription?.paidUntil || paymentKind({ subscription, squadAmount, now }) !== 'upgrade') return price;
+  const { paidUntil, openedAmount, openedPrice, openedUntil } = subscription;
+  const billingDay = subscription.billingDay ?? indianDay(paidUntil);
+  const daysTo = (at: Date | null) => (at ? daysBetween(now, at) : 0);
+  const openedDays = daysTo(openedUntil);
+  const ofOpened = openedAmount >= squadAmount ? 0 : Math.max(0, price - openedPrice);
+  const ofRest = Math.max(0, price - subscription.price);
+  const due = monthsLeft(now, { paidUntil, billingDay }).reduce((sum, { from, until }) => {
+    const opened = Math.max(0, Math.min(openedDays, daysTo(until)) - daysTo(from));
+    const rest = daysTo(until) - daysTo(from) - opened;
+    return sum + (ofOpened * opened + ofRest * rest) * (MONTH_PARTS / daysBetween(from, until));
+  }, 0);
+  return Math.max(1, Math.ceil(due / MONTH_PARTS));
 }
 
 /** A squad of a page with all that it asks of new members, now and later; `isTaken`: no other squad can have its level. */

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { india, member } from '../test/money/paidMonth';
-import {
-  afterPayment,
-  amountDue,
-  joinState,
-  opens,
-  paymentKind,
-  type Subscription,
-  SubscriptionStatus,
-} from './subscriptions';
+import { amountDue } from './prices';
+import { afterPayment, joinState, opens, paymentKind, type Subscription, SubscriptionStatus } from './subscriptions';
 
 const { created, paymentPending, cancelled } = SubscriptionStatus;
 /** A membership that was 300 and was renewed in the 100 squad before its month was over, on 1 December. */
@@ -124,15 +117,24 @@ describe('what joining costs', () => {
 
   it('days that were paid ahead are moved up too', () => {
     expect(due(member({ paidUntil: india('2026-12-31T10:00:00'), billingDay: 31 }), 300, '2026-11-25T10:00:00')).toBe(
-      233,
+      Math.ceil((200 * 5) / 30 + 200),
     );
+  });
+
+  it('inside a pass the difference of the month prices is due for all days left, each a part of its month', () => {
+    const year = member({ paidUntil: india('2027-11-01T10:00:00'), billingDay: 1 });
+    expect(due(year, 300, '2026-11-01T10:00:00')).toBe(12 * 200);
+    expect(due(year, 300, '2026-11-16T10:00:00')).toBe(11 * 200 + 100);
+    // 14 of the 28 days of February, and eight months.
+    expect(due(year, 300, '2027-02-15T10:00:00')).toBe(8 * 200 + 100);
+    expect(due(year, 300, '2027-10-31T10:00:00')).toBe(Math.ceil(200 / 31));
   });
 
   it('after an early renewal in a lower squad, days of the month before are paid already', () => {
     expect(due(kept, 300, '2026-11-27T10:00:00')).toBe(200);
     expect(due(kept, 200, '2026-11-27T10:00:00')).toBe(100);
-    // 4 days from 300 to 500 and 31 from 100 to 500, of a month of 31.
-    expect(due(kept, 500, '2026-11-27T10:00:00')).toBe(Math.ceil((200 * 4) / 31 + 400));
+    // 4 days of a month of 30 from 300 to 500, and a month of 31 from 100 to 500.
+    expect(due(kept, 500, '2026-11-27T10:00:00')).toBe(Math.ceil((200 * 4) / 30 + 400));
     expect(due(kept, 300, '2026-12-01T10:00:00')).toBe(200);
   });
 
@@ -148,7 +150,7 @@ describe('what joining costs', () => {
 
   it('days that the squad is open already are not paid again, whatever it costs since', () => {
     expect(due({ ...kept, openedPrice: 200 }, 300, '2026-11-27T10:00:00', 600)).toBe(500);
-    expect(due({ ...kept, openedPrice: 200 }, 500, '2026-11-27T10:00:00', 800)).toBe(Math.ceil((600 * 4) / 31 + 700));
+    expect(due({ ...kept, openedPrice: 200 }, 500, '2026-11-27T10:00:00', 800)).toBe(Math.ceil((600 * 4) / 30 + 700));
   });
 
   it('once the month is over no days are left to move up from', () => {

@@ -1,5 +1,5 @@
 import { isFull } from './squads';
-import { addMonth, addMonths, DAY, daysBetween, indianDay } from './time';
+import { addMonths, DAY, indianDay } from './time';
 
 /** The state of a membership (specification, section 4). */
 export const SubscriptionStatus = { created: 0, active: 1, paymentPending: 2, cancelled: 3 } as const;
@@ -13,7 +13,7 @@ export interface Subscription {
   status: SubscriptionStatus;
   /** The level of its squad. */
   amount: number;
-  /** Whole rupees a month of the time that was paid for last; 0 where it was free. */
+  /** Whole rupees a month that its member keeps from the time that was paid for last; 0 where it was free. */
   price: number;
   /** Whether its member renews at what new members pay. */
   takesNewPrice: boolean;
@@ -130,38 +130,12 @@ export interface PaymentFacts {
   now: Date;
 }
 
-/** `price`: whole rupees a month that the squad costs this person. */
-interface PriceFacts extends PaymentFacts {
-  price: number;
-}
-
 /** The kind of this person's payment for a squad now; moving up needs a month that is not over. */
 export function paymentKind({ subscription, squadAmount, now }: PaymentFacts): PaymentKind {
   const status = subscription ? statusAt(subscription, now) : created;
   if (status === created) return 'join';
   if (status === cancelled) return 'rejoin';
   return status === active && squadAmount > subscription!.amount ? 'upgrade' : 'renewal';
-}
-
-/** The days of the month that ends at `paidUntil`. */
-const daysOfMonth = (paidUntil: Date, billingDay: number) =>
-  daysBetween(addMonths(paidUntil, -1, billingDay), paidUntil);
-
-/**
- * Whole rupees of this person's payment for a squad now: its price, or, moving up, the difference from what they have paid
- * for the days left, rounded up, so at least ₹1 (decision A12). A day that has begun counts as a day left. Days on which a
- * grant opens the squad are paid already, those of another grant at its price.
- */
-export function amountDue({ subscription, squadAmount, price, now }: PriceFacts): number {
-  if (!subscription?.paidUntil || paymentKind({ subscription, squadAmount, now }) !== 'upgrade') return price;
-  const { paidUntil, billingDay, openedAmount, openedPrice, openedUntil } = subscription;
-  const days = daysOfMonth(paidUntil, billingDay ?? indianDay(paidUntil));
-  const openedDays = openedUntil ? daysBetween(now, openedUntil) : 0;
-  const isOpened = openedAmount >= squadAmount;
-  const due =
-    (isOpened ? 0 : Math.max(0, price - openedPrice)) * openedDays +
-    Math.max(0, price - subscription.price) * (daysBetween(now, paidUntil) - openedDays);
-  return Math.max(1, Math.ceil(due / days));
 }
 
 /** The moment from which the next month may be paid for (decision A7). */
@@ -208,31 +182,38 @@ export function renewalSquad<Squad extends { archivedAt: Date | null }>(facts: R
 }
 
 /** A membership's facts after a payment, `amount` its level; the payment grants the squad from `from` to `paidUntil` (UTC). */
-interface Paid {
+export interface Paid {
   amount: number;
   from: Date;
   paidUntil: Date;
   billingDay: number;
 }
 
+/** A payment: of which kind, for how many months (1), and the end (UTC) of other time that is paid for. */
+interface Bought {
+  kind?: PaymentKind;
+  months?: number;
+  grantedUntil?: Date | null;
+}
+
 /**
- * A membership after a payment at `now`: moving up keeps the end of the month (A12), an early renewal adds a month to
- * it (A7, A13); every other payment gives one month from now (A6, A11), or from `grantedUntil` (UTC), the end of other
- * paid time.
+ * A membership after a payment at `now`: moving up keeps the end of what is paid (A12), an early renewal adds its months to
+ * it (A7, A13); every other payment gives its months from now (A6, A11), or from `grantedUntil`.
  */
-export function afterPayment(facts: PaymentFacts & { kind?: PaymentKind; grantedUntil?: Date | null }): Paid {
-  const { subscription, squadAmount: amount, now, grantedUntil, kind = paymentKind(facts) } = facts;
+export function afterPayment(facts: PaymentFacts & Bought): Paid {
+  const { subscription, squadAmount: amount, now, grantedUntil, kind = paymentKind(facts), months = 1 } = facts;
   const goesOn = kind === 'upgrade' || kind === 'renewal';
   if (!goesOn || !subscription?.paidUntil || subscription.paidUntil <= now) {
     // After a restore an order can be made anew while its payer's given-up time runs: the new month begins after that
     // time.
     const from = grantedUntil && grantedUntil > now ? grantedUntil : now;
     const billingDay = indianDay(from);
-    return { amount, from, paidUntil: addMonth(from, billingDay), billingDay };
+    return { amount, from, paidUntil: addMonths(from, months, billingDay), billingDay };
   }
   const { paidUntil } = subscription;
   const billingDay = subscription.billingDay ?? indianDay(paidUntil);
-  if (kind === 'renewal') return { amount, from: paidUntil, paidUntil: addMonth(paidUntil, billingDay), billingDay };
+  if (kind === 'renewal')
+    return { amount, from: paidUntil, paidUntil: addMonths(paidUntil, months, billingDay), billingDay };
   // Days that are open already are not bought again.
   const isOpened = openedAt(subscription, now) >= amount;
   return { amount, from: isOpened ? subscription.openedUntil! : now, paidUntil, billingDay };

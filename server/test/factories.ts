@@ -79,9 +79,9 @@ export async function aMember(world: World, { of }: { of: SquadView }): Promise<
   return person;
 }
 
-/** Pays for a squad as this person: order, checkout at the fake gateway, settlement. */
-export async function pay(world: World, person: Viewer, squad: Pick<SquadView, 'id'>) {
-  const order = await createPaymentOrder(person, squad.id, HERE);
+/** Pays for a month of a squad, or a pass of several, as this person: order, checkout at the fake gateway, settlement. */
+export async function pay(world: World, person: Viewer, squad: Pick<SquadView, 'id'>, months = 1) {
+  const order = await createPaymentOrder(person, squad.id, HERE, months);
   const { razorpay_payment_id } = await world.fakeRazorpay.control.pay(order.rzpOrderId);
   return settlePayment(order, await gateways().razorpay.fetchPayment(razorpay_payment_id));
 }

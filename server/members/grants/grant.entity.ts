@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { BIGINT } from '../../platform/db/columns/bigint';
 import { FamilyKey } from '../../platform/db/columns/familyKey';
 import { TimeColumn } from '../../platform/db/columns/timeColumn';
 import { type TimeRange, TimeRangeColumn } from '../../platform/db/columns/timeRange';
@@ -7,10 +8,13 @@ import type { PaymentKind } from '../../rules/subscriptions';
 
 /** `carried`: given before there were grants, where no payment explains it. `imported`: paid for on another platform. */
 type GrantKind = PaymentKind | 'carried' | 'imported';
-/** Why a grant opens nothing any more before its time. */
-type Revocation = 'refunded' | 'disputed' | 'left' | 'erased' | 'ended';
+/** Why a grant opens nothing any more before its time; `months`: it went back before it began, and the rest of its payment stays. */
+type Revocation = 'refunded' | 'disputed' | 'months' | 'left' | 'erased' | 'ended';
 
-/** The grant of one payment, in its present state. */
+/** Of what is revoked for these the money went back to its payer. */
+export const WENT_BACK: readonly Revocation[] = ['refunded', 'disputed', 'months'];
+
+/** What one payment gives for a month, in its present state. */
 @Entity('grants')
 @FamilyKey('subscriptionId', 'squad_subscriptions')
 export class StoredGrant implements Grant {
@@ -31,9 +35,28 @@ export class StoredGrant implements Grant {
   @Column({ type: 'int' })
   amount!: number;
 
-  /** Whole rupees that its member pays a month for it, for a rise those of the higher squad; 0 where it was free. */
+  /** Which month of its payment it is, from 1 on. */
+  @Column({ type: 'smallint', default: 1 })
+  month!: number;
+
+  /** The paise of its payment that it cost; null where no payment explains it, and for earlier ones, which cost all of it. */
+  @Column({ ...BIGINT, nullable: true })
+  sharePaise!: number | null;
+
+  /**
+   * Whole rupees that its member pays a month for it, of a pass its price over its months; for a rise those of the higher squad; 0
+   * where it was free.
+   */
   @Column({ type: 'int' })
   paidPrice!: number;
+
+  /** Whole rupees a month that its member keeps by it, where a pass costs less; null: what they pay. */
+  @Column({ type: 'int', nullable: true })
+  monthPrice!: number | null;
+
+  /** When it became payable to its page as a month of several; null until then, and for a single one. */
+  @TimeColumn({ nullable: true })
+  releasedAt!: Date | null;
 
   @TimeRangeColumn()
   during!: TimeRange;

@@ -1,9 +1,9 @@
 import { In, now } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { columns, execute, query, text } from '../../platform/db/query';
-import type { Grant } from '../../rules/grants';
+import type { Grant, Month } from '../../rules/grants';
 import type { PaymentKind } from '../../rules/subscriptions';
-import { StoredGrant } from './grant.entity';
+import { StoredGrant, WENT_BACK } from './grant.entity';
 
 /** All that was ever granted to a membership, in the order of its beginning. */
 export const grantsOf = (subscriptionId: string): Promise<StoredGrant[]> =>
@@ -15,21 +15,49 @@ export async function lastGrantOf(subscriptionId: string): Promise<Date | null> 
   return inForce.reduce<Date | null>((last, { until }) => (last && last > until ? last : until), null);
 }
 
-/** The grants of these payments, in their present state. */
-export const grantsOfPayments = (paymentIds: readonly string[]): Promise<StoredGrant[]> =>
-  repo(StoredGrant).findBy({ paymentId: In([...paymentIds]) });
+/** What each of these payments bought in all its months, as one grant: the months that are left, else those that were revoked. */
+export async function grantsOfPayments(paymentIds: readonly string[]): Promise<StoredGrant[]> {
+  const months = await repo(StoredGrant).find({ where: { paymentId: In([...paymentIds]) }, order: { month: 'ASC' } });
+  return [...new Set(months.map(({ paymentId }) => paymentId))].map((id) => {
+    const all = months.filter(({ paymentId }) => paymentId === id);
+    const left = all.filter(({ revokedAt }) => !revokedAt);
+    const [first, ...rest] = left.length > 0 ? left : all;
+    return Object.assign(first!, { during: { from: first!.from, until: (rest.at(-1) ?? first!).until } });
+  });
+}
+
+/** What a payment bought. `paidPrice`, `monthPrice`: whole rupees a month that its member pays and keeps. */
+type BoughtGrants = Pick<StoredGrant, 'squadId' | 'amount' | 'subscriptionId' | 'paidPrice' | 'monthPrice'> & {
+  paymentId: string;
+  kind: PaymentKind;
+};
 
 /**
- * Adds what a payment bought, and notes what keeps its seat beside it. The database refuses a month that overlaps another. The caller
- * holds the membership, which has the new squad already. `paidPrice`: whole rupees a month.
+ * Adds the months that a payment bought, in their order, each with its share of the paise, and notes what keeps its seat beside
+ * them. The database refuses a month that overlaps another. The caller holds the membership, which has the new squad already.
  */
-export async function addGrant(
-  grant: Grant & { paymentId: string; subscriptionId: string; kind: PaymentKind; paidPrice: number },
+export async function addGrants(
+  bought: BoughtGrants,
+  months: readonly Month[],
+  shares: readonly number[],
 ): Promise<void> {
-  const { from, until, ...bought } = grant;
-  await repo(StoredGrant).insert({ ...bought, during: { from, until } });
+  await repo(StoredGrant).insert(
+    months.map((during, before) => ({ ...bought, during, month: before + 1, sharePaise: shares[before]! })),
+  );
   const { kind, subscriptionId } = bought;
   if (kind === 'renewal' || kind === 'upgrade') await noteKeptSeats(subscriptionId);
+}
+
+/** The months of a payment for several that are held for its page: none that went back. In their order; none for a single one. */
+export async function monthsHeldOf(paymentId: string): Promise<StoredGrant[]> {
+  const months = await repo(StoredGrant).find({ where: { paymentId }, order: { month: 'ASC' } });
+  const isBack = ({ revokedFor }: StoredGrant) => revokedFor !== null && WENT_BACK.includes(revokedFor);
+  return months.length > 1 ? months.filter((month) => !month.releasedAt && !isBack(month)) : [];
+}
+
+/** Notes when a month of several became payable to its page (UTC). */
+export async function noteMonthReleased(id: string, releasedAt: Date): Promise<void> {
+  await repo(StoredGrant).update({ id }, { releasedAt });
 }
 
 /** Adds the time that a member has paid for on another platform. The caller holds the membership. */
@@ -69,9 +97,9 @@ export async function revokeAll(subscriptionIds: readonly string[], why: 'left' 
   );
 }
 
-/** Revokes one grant. */
-export async function revoke(id: string, why: 'refunded' | 'disputed'): Promise<void> {
-  await repo(StoredGrant).update({ id }, { revokedAt: now, revokedFor: why });
+/** Revokes these grants. */
+export async function revoke(ids: readonly string[], why: 'refunded' | 'disputed'): Promise<void> {
+  await repo(StoredGrant).update({ id: In([...ids]) }, { revokedAt: now, revokedFor: why });
 }
 
 /** Lets a grant that was revoked open again, from `from` until `until` (UTC). */
@@ -94,6 +122,6 @@ const findBefore = query(
   { isRare: true, values: { grantId: text } },
 );
 
-/** The grant of one payment; null without one. */
+/** What one payment bought, as one grant; null where it bought none. */
 export const grantOfPayment = async (paymentId: string): Promise<StoredGrant | null> =>
   (await grantsOfPayments([paymentId]))[0] ?? null;

@@ -1,7 +1,7 @@
-import { In } from '../../platform/db/conditions';
+import { type FindOptionsWhere, In } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { int, list, nullable, query, text, time } from '../../platform/db/query';
-import type { Account, Holder, Posting } from '../../rules/ledger';
+import type { Account, Holder, OnceStep, Posting } from '../../rules/ledger';
 import { LedgerRow } from './ledgerRow.entity';
 
 /** The subject of entries. `cause`: the gateway's id of the payment, refund or dispute; `at`: when it happened (UTC). */
@@ -75,8 +75,8 @@ export async function holderOf(rzpPaymentId: string): Promise<Holder | null> {
   return last && (last.credit as Holder);
 }
 
-/** What each entry of a cause or payment credited to an account, in paise; less than 0 where it debited. */
-async function creditsTo(account: Account, of: { cause?: string; paymentId?: string }): Promise<number[]> {
+/** What each entry of a cause, of one of its steps, or of a payment credited to an account, in paise; less than 0 where it debited. */
+async function creditsTo(account: Account, of: FindOptionsWhere<LedgerRow>): Promise<number[]> {
   const entries = await repo(LedgerRow).findBy([
     { ...of, credit: account },
     { ...of, debit: account },
@@ -89,6 +89,13 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, paise
 /** The paise of a payment that are held for its page; less than 0 where more has left it. */
 export const heldOf = async (paymentId: string): Promise<number> =>
   sumOf(await creditsTo('creator_held', { paymentId }));
+
+/** The steps of a payment that make what it brings its page, fees deducted. */
+const BROUGHT: OnceStep[] = ['captured', 'released', 'gateway_fee_borne', 'gateway_gst_borne', 'platform_fee'];
+
+/** The paise that a payment has brought its page, fees deducted, whatever went back or became payable since. */
+export const broughtBy = async (rzpPaymentId: string): Promise<number> =>
+  sumOf(await creditsTo('creator_held', { cause: rzpPaymentId, step: In(BROUGHT) }));
 
 /** The number of entered outcomes of a dispute, by its Razorpay id. */
 export async function decisionsOf(rzpDisputeId: string): Promise<number> {

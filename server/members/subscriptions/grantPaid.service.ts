@@ -2,8 +2,18 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import { emit } from '../../platform/db/events';
 import { columns, int, nullable, query, text, time } from '../../platform/db/query';
 import { publish } from '../../platform/live/pubsub';
-import { afterPayment, isMember, type PaymentKind, SubscriptionStatus, statusAt } from '../../rules/subscriptions';
-import { addGrant, lastGrantOf } from '../grants/grant.service';
+import { type Month, monthsAfter, monthsFrom, sharesOf } from '../../rules/grants';
+import { toPaise } from '../../rules/money';
+import {
+  afterPayment,
+  isMember,
+  type Paid,
+  type PaymentKind,
+  SubscriptionStatus,
+  statusAt,
+} from '../../rules/subscriptions';
+import type { StoredGrant } from '../grants/grant.entity';
+import { addGrants, grantsOf, lastGrantOf } from '../grants/grant.service';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
 import { subscriptionsTo, subscriptionTopic } from './subscription.service';
@@ -40,28 +50,33 @@ interface Purchase {
   memberId: string;
   squad: PaidSquad;
   kind: PaymentKind;
-  /** Whole rupees that the squad costs the member a month, not what moving up to it costs now. */
+  /** Whole rupees that the squad costs the member a month, neither what moving up to it nor what a pass costs. */
   price: number;
+  /** How many months it is for, and all that was paid, in whole rupees. */
+  months: number;
+  paid: number;
   paidAt: Date;
 }
 
 /**
- * Gives a member what a verified payment bought, inside the payment's transaction: one month, one more month, or a
- * higher squad, by the kind of the order and the time of the payment. Counters of page and squad change with it; the
+ * Gives a member what a verified payment bought, inside the payment's transaction: months, more months, or a higher
+ * squad, by the kind of the order and the time of the payment. Each month has a grant of its own. Counters of page and squad change with it; the
  * caller has locked the page's squads.
  */
 export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
-  const { before, paymentId, memberId, squad, kind, price, paidAt } = bought;
+  const { before, paymentId, memberId, squad, kind, months, paidAt } = bought;
   const grantedUntil = before?.paidUntil && before.paidUntil > paidAt ? await lastGrantOf(before.id) : null;
-  const next = afterPayment({ subscription: before, squadAmount: squad.amount, now: paidAt, kind, grantedUntil });
+  const facts = { subscription: before, squadAmount: squad.amount, now: paidAt, kind, grantedUntil, months };
+  const next = afterPayment(facts);
+  const times = kind === 'upgrade' ? await monthsRaised(before!, next) : monthsFrom(next.from, months, next.billingDay);
   const isFirstJoin = !before?.memberSince;
   const isJoin = !before || !isMember(statusAt(before, paidAt));
   const memberSince = isJoin ? paidAt : before.memberSince;
   const { paidUntil, billingDay } = next;
   const to = { memberId, creatorUserId: squad.creatorUserId, squadId: squad.id, amount: squad.amount };
   const [{ id }] = (await writePaid({ ...to, paidUntil, billingDay, memberSince })) as [{ id: string }];
-  const month = { squadId: squad.id, amount: squad.amount, from: next.from, until: next.paidUntil };
-  await addGrant({ ...month, paidPrice: price, paymentId, subscriptionId: id, kind });
+  const of = { squadId: squad.id, amount: squad.amount, paymentId, subscriptionId: id, kind, ...pricesOf(bought) };
+  await addGrants(of, times, sharesOf(toPaise(bought.paid), times, kind !== 'upgrade'));
   if (before) await countMembers([before], -1);
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
   await countMembers([subscription!], 1);
@@ -70,6 +85,20 @@ export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
   await emit('SubscriptionPaid', { subscription: subscription!, squad, ...how });
   await publish(subscriptionTopic(memberId), subscription!.id);
   return subscription!;
+}
+
+/** What lies from a moment on of the months that a membership has paid for: a rise raises each of them. */
+async function monthsRaised({ id }: SquadSubscription, { from, paidUntil: until }: Paid): Promise<Month[]> {
+  const inForce = (await grantsOf(id)).filter(({ revokedAt, kind }) => !revokedAt && kind !== 'upgrade');
+  const raised = monthsAfter(inForce, from);
+  return raised.length > 0 ? raised : [{ from, until }];
+}
+
+/** Whole rupees a month that a member pays for what they bought, and those that they keep where these differ. */
+function pricesOf({ before, kind, price, months, paid }: Purchase): Pick<StoredGrant, 'paidPrice' | 'monthPrice'> {
+  const saved =
+    kind === 'upgrade' ? before!.price - before!.income : months > 1 ? price - Math.floor(paid / months) : 0;
+  return { paidPrice: Math.max(0, price - saved), monthPrice: saved === 0 ? null : price };
 }
 
 /** Stores a membership that runs. */

@@ -3,7 +3,7 @@ import { countMembersOfSquads } from '../../pages/squads/memberCount.service';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import type { SquadSubscription } from './subscription.entity';
 
-type Counted = Pick<SquadSubscription, 'squadId' | 'creatorUserId' | 'price' | 'storedStatus'>;
+type Counted = Pick<SquadSubscription, 'squadId' | 'creatorUserId' | 'income' | 'storedStatus'>;
 
 /**
  * Adds those of these memberships that are stored as active to the counters of their squads and pages (1), or subtracts

@@ -12,9 +12,9 @@ export const wrongMemberCounts = query(
      group by s.id having s.active_members <> count(m.id)
      union all
      select format('page %s counts %s members and %s rupees a month, it has %s and %s', c.user_id, c.active_members, c.active_income, count(m.id),
-       coalesce(sum(m.price), 0))
+       coalesce(sum(m.income), 0))
      from creators c left join current_subscriptions m on m.creator_user_id = c.user_id and m.stored_status = 1
-     group by c.id having (c.active_members, c.active_income) <> (count(m.id), coalesce(sum(m.price), 0))) wrong`,
+     group by c.id having (c.active_members, c.active_income) <> (count(m.id), coalesce(sum(m.income), 0))) wrong`,
   { isRare: true },
 );
 

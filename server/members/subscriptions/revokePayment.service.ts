@@ -1,7 +1,7 @@
 import { databaseNow } from '../../platform/db/database';
 import { execute } from '../../platform/db/query';
 import { publish } from '../../platform/live/pubsub';
-import { grantedAt, withoutGaps } from '../../rules/grants';
+import { grantedAt, type Month, withoutGaps } from '../../rules/grants';
 import { isMember, SubscriptionStatus } from '../../rules/subscriptions';
 import { indianDay } from '../../rules/time';
 import type { StoredGrant } from '../grants/grant.entity';
@@ -17,6 +17,8 @@ export interface Revoked {
   /** The new end of the membership (UTC), where later grants have moved forward; null where none had to. */
   movedUntil: Date | null;
 }
+
+const idsOf = (grants: readonly StoredGrant[]) => grants.map(({ id }) => id);
 
 interface Paid {
   id: string;
@@ -35,15 +37,20 @@ export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): P
   if (!before) return nothing;
   const now = await databaseNow();
   const grants = (await grantsOf(before.id)).filter(({ revokedAt }) => !revokedAt);
-  const taken = grants.find(({ paymentId }) => paymentId === paid.id);
-  if (!taken) return nothing;
-  await revoke(taken.id, why);
-  const left = grants.filter((grant) => grant !== taken);
-  if (taken.until <= now && (left.length > 0 || before.storedStatus !== SubscriptionStatus.active)) {
+  const taken = grants.filter(({ paymentId }) => paymentId === paid.id);
+  if (taken.length === 0) return nothing;
+  await revoke(idsOf(taken), why);
+  const left = grants.filter((grant) => !taken.includes(grant));
+  const isOver = taken.every(({ until }) => until <= now);
+  if (isOver && (left.length > 0 || before.storedStatus !== SubscriptionStatus.active)) {
     await countAnew(before);
     return nothing;
   }
+  return closeGaps(before, left, now);
+}
 
+/** Moves the grants that are left to where time that was paid for is missing, and makes the membership what they make of it. */
+async function closeGaps(before: SquadSubscription, left: StoredGrant[], now: Date): Promise<Revoked> {
   const closed = withoutGaps(left, now);
   const moved = closed.filter(({ id, from }) => from < left.find((grant) => grant.id === id)!.from);
   for (const grant of moved) await moveGrant(grant);
@@ -54,6 +61,8 @@ export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): P
     movedUntil: moved.length > 0 ? after.paidUntil : null,
   };
 }
+
+const lengthOf = ({ from, until }: Month) => until.getTime() - from.getTime();
 
 const isTakenBack = (revokedFor: StoredGrant['revokedFor']) => revokedFor === 'disputed' || revokedFor === 'refunded';
 
@@ -67,23 +76,36 @@ export async function restorePayment(paid: Paid): Promise<Date | null> {
   if (!before) return null;
   const now = await databaseNow();
   const grants = await grantsOf(before.id);
-  const lost = grants.find(({ paymentId, revokedFor }) => paymentId === paid.id && isTakenBack(revokedFor));
-  if (!lost) return null;
-  const length = lost.until.getTime() - Math.max(lost.from.getTime(), lost.revokedAt!.getTime());
-  if (length <= 0) {
-    await restore(lost.id, lost);
-    await countAnew(before);
-    return null;
-  }
-  const isBeside = (grant: StoredGrant) =>
-    !grant.revokedAt &&
-    (lost.kind === 'upgrade' ? grant.kind === 'upgrade' && grant.amount === lost.amount : grant.kind !== 'upgrade');
-  const from = new Date(Math.max(now.getTime(), ...grants.filter(isBeside).map(({ until }) => until.getTime())));
-  const back = { ...lost, from, until: new Date(from.getTime() + length) };
-  await restore(lost.id, back);
-  const running = [...grants.filter(({ revokedAt }) => !revokedAt), back];
-  return (await applyGrants(before, running, now)).paidUntil;
+  const lost = grants.filter(({ paymentId, revokedFor }) => paymentId === paid.id && isTakenBack(revokedFor));
+  const running = grants.filter(({ revokedAt }) => !revokedAt);
+  const back = lost
+    .flatMap((grant) => lostTimeOf(grant))
+    .reduce<StoredGrant[]>((restored, grant) => {
+      const from = new Date(Math.max(now.getTime(), endBeside(grant, [...running, ...restored])));
+      return [...restored, { ...grant, from, until: new Date(from.getTime() + lengthOf(grant)) }];
+    }, []);
+  for (const grant of lost) await restore(grant.id, back.find(({ id }) => id === grant.id) ?? grant);
+  if (back.length > 0) return (await applyGrants(before, [...running, ...back], now)).paidUntil;
+  if (lost.length > 0) await countAnew(before);
+  return null;
 }
+
+/** The time of a grant that its member did not have because it was revoked; none where it was over. */
+function lostTimeOf(grant: StoredGrant): StoredGrant[] {
+  const from = new Date(Math.max(grant.from.getTime(), grant.revokedAt!.getTime()));
+  return from < grant.until ? [{ ...grant, from, until: grant.until }] : [];
+}
+
+/** The end of the time that is paid for beside a grant: no two months overlap, nor two rises to the same squad. */
+const endBeside = ({ kind, amount }: StoredGrant, grants: readonly StoredGrant[]): number =>
+  Math.max(
+    0,
+    ...grants
+      .filter((grant) =>
+        kind === 'upgrade' ? grant.kind === 'upgrade' && grant.amount === amount : grant.kind !== 'upgrade',
+      )
+      .map(({ until }) => until.getTime()),
+  );
 
 /** Makes a membership what its grants make of it now, counters with it: one that none is left of is cancelled. */
 async function applyGrants(before: SquadSubscription, grants: StoredGrant[], now: Date): Promise<SquadSubscription> {

@@ -22,9 +22,13 @@ export class SquadSubscription extends Row {
   @Column({ type: 'int' })
   amount!: number;
 
-  /** Whole rupees a month of the time that was paid for last; before any what its squad costs new members. */
+  /** Whole rupees a month that its member keeps from the time that was paid for last; before any what its squad costs new members. */
   @Column({ type: 'int', insert: false, update: false })
   price!: number;
+
+  /** Whole rupees a month that its member pays for that time: of a pass its price over its months. */
+  @Column({ type: 'int', insert: false, update: false })
+  income!: number;
 
   /** Whether its member renews at what new members pay (decision A20). */
   @Column({ type: 'boolean', default: false })

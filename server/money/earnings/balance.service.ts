@@ -3,7 +3,7 @@ import { config } from '../../platform/config/config';
 import { int, nullable, query, text, time } from '../../platform/db/query';
 import { creatorOnly } from '../../policies';
 import type { Account } from '../../rules/ledger';
-import { IS_DISPUTED } from './heldMoney.service';
+import { HAS_MONTHS, HELD_MONTHS, IS_DISPUTED } from './heldMoney.service';
 
 /** A page's money that was not paid out, in paise. */
 export interface Balance {
@@ -25,12 +25,16 @@ const balanceOf = (account: Account) =>
 
 const MOVED_HELD = `e.payment_id = p.id and 'creator_held' in (e.debit, e.credit)`;
 
+/** Since when the money of a payment (`p`) is held: the first or the last held month of one for several. */
+const heldSince = (which: 'min' | 'max') => `case when ${HAS_MONTHS}
+  then coalesce((select ${which}(lower(g.during)) ${HELD_MONTHS}), p.captured_at) else p.captured_at end`;
+
 // Money that is due now is released within the hour.
-const availableAt = (order: 'asc' | 'desc') =>
+const availableAt = (which: 'min' | 'max') =>
   nullable(
-    time(`(select greatest(p.captured_at + make_interval(days => :refundDays), now()) from payments p
+    time(`(select greatest(${which}(${heldSince(which)}) + make_interval(days => :refundDays), now()) from payments p
        where p.creator_user_id = :creatorUserId and p.released_at is null and not ${IS_DISPUTED}
-         and exists (select from ledger e where ${MOVED_HELD}) order by p.captured_at ${order} limit 1)`),
+         and exists (select from ledger e where ${MOVED_HELD}) having count(*) > 0)`),
   );
 
 // By hand: columns of tables without an entity, and sums.
@@ -38,8 +42,8 @@ const findBalance = query(
   {
     available: balanceOf('creator'),
     held: balanceOf('creator_held'),
-    nextAvailableAt: availableAt('asc'),
-    allAvailableAt: availableAt('desc'),
+    nextAvailableAt: availableAt('min'),
+    allAvailableAt: availableAt('max'),
     disputed: int(`(select coalesce(sum(case when e.credit = 'creator_held' then e.paise else -e.paise end), 0)
        from payments p join ledger e on ${MOVED_HELD}
        where p.creator_user_id = :creatorUserId and p.released_at is null and ${IS_DISPUTED})`),

@@ -1,6 +1,7 @@
 import type { Module } from '../../module';
 import { earningJobs } from './earning.jobs';
 import { earningRoutes } from './earning.routes';
+import { earningProofs } from './proof.service';
 import { StudioResolver, ViewerMoneyResolver } from './studio.resolver';
 
 /** What a creator earns: payments, balance and monthly figures of a page. */
@@ -22,4 +23,5 @@ export const earnings: Module = {
   resolvers: [StudioResolver, ViewerMoneyResolver],
   routes: [earningRoutes],
   jobs: earningJobs,
+  proofs: earningProofs,
 };

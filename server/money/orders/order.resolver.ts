@@ -42,6 +42,13 @@ class PaymentOrder {
 class CreatePaymentOrderInput {
   @Field(() => ID, { description: 'The squad to join, to renew or to move up to.' })
   squadId!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: 1,
+    description: 'How many months: 1, or those of a pass that the viewer is offered.',
+  })
+  months!: number;
 }
 
 @ObjectType()
@@ -64,11 +71,11 @@ export class OrderResolver {
     description: `Makes what the checkout opens with, or gives the one that is open. For people with a verified e-mail, not for the page’s owner; ${atMost(ORDERS_PER_HOUR)} an hour.`,
   })
   async createPaymentOrder(
-    @Arg('input', () => CreatePaymentOrderInput) { squadId }: CreatePaymentOrderInput,
+    @Arg('input', () => CreatePaymentOrderInput) input: CreatePaymentOrderInput,
     @Ctx() context: Context,
   ): Promise<CreatePaymentOrderPayload> {
     const { req } = exchangeOf(context);
-    const order = await createPaymentOrder(context.viewer, squadId, deviceOf(req));
+    const order = await createPaymentOrder(context.viewer, input.squadId, deviceOf(req), input.months);
     await noteFirstPost(order.rzpOrderId, req.headers[FIRST_POST_HEADER]);
     const { rzpOrder, squadId: id, opensUntil, holdsSeat } = order;
     const squad = (await context.loaders.squad.load(id))!;

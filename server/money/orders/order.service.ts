@@ -3,7 +3,6 @@ import type { Viewer } from '../../auth/viewer';
 import { seatHolds, seatsTakenByOthers } from '../../members/subscriptions/seats.service';
 import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import { lockSubscription, mayJoin } from '../../members/subscriptions/subscription.service';
-import { priceAt } from '../../pages/squads/askingSquad.service';
 import type { Squad } from '../../pages/squads/squad.entity';
 import { lockSquad, lockSquadsOf } from '../../pages/squads/squad.service';
 import { config } from '../../platform/config/config';
@@ -17,20 +16,12 @@ import { addJob } from '../../platform/jobs/jobs';
 import { signedIn } from '../../policies';
 import { LOCAL_ADDRESS_FACTOR } from '../../rules/attempts';
 import { ORDER_HOLD_MINUTES, SEAT_HOLDS_A_DAY, SEAT_HOLDS_PER_NETWORK } from '../../rules/payments';
-import { priceFor } from '../../rules/prices';
 import { isFull } from '../../rules/squads';
-import {
-  afterPayment,
-  amountDue,
-  includes,
-  isMember,
-  paymentKind,
-  renewsEarly,
-  statusAt,
-} from '../../rules/subscriptions';
+import { afterPayment, includes, isMember, paymentKind, renewsEarly, statusAt } from '../../rules/subscriptions';
 import { SQUAD } from '../../words/en/squads';
 import { JOIN_REFUSAL } from '../../words/en/subscriptions';
 import { type OpenOrder, openAtGateway, refuseTooMany } from './openOrder.service';
+import { dueFor } from './orderPrice.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
 declare module '../../platform/jobs/jobs' {
@@ -41,30 +32,39 @@ declare module '../../platform/jobs/jobs' {
 }
 
 /**
- * The order for what joining, renewing or moving up to a squad costs the viewer now. An open one is returned again for
- * 15 minutes. `holdsSeat`: it has a seat meanwhile (decision A17); `opensUntil`:
- * the end of the month that it would pay for if it were paid now. 409 full, closed, joined or not live, 429 after ten in an hour,
- * 503 without the gateway.
+ * The order for what joining, renewing or moving up to a squad costs the viewer now, for one month or those of a pass. An open
+ * one is returned again for 15 minutes. `holdsSeat`: it has a seat meanwhile (decision A17); `opensUntil`: the end of the time
+ * that it would pay for if it were paid now. 409 full, closed, joined, not live or a pass that is not offered, 429 after ten in an
+ * hour, 503 without the gateway.
  */
 export async function createPaymentOrder(
   viewer: Viewer | null,
   squadId: unknown,
   device: Pick<Device, 'ip'>,
+  months = 1,
 ): Promise<OpenOrder & { squadId: string; opensUntil: Date }> {
   const { member, squad } = await mayJoin(viewer, squadId);
   const network = hashedSubnet(device.ip);
   const { order, opensUntil } = await oneAtATime(squad.id, () =>
-    transaction(() => reserve(member.userId, squad.id, network)),
+    transaction(() => reserve({ userId: member.userId, squadId: squad.id, months, network })),
   );
   return { ...(await openAtGateway(order)), squadId: squad.id, opensUntil };
 }
 
-/** Finds or makes the local order, with the present price and the end of its month, under the squad's lock. */
-async function reserve(
-  userId: string,
-  squadId: string,
-  network: string,
-): Promise<{ order: PaymentOrderRow; opensUntil: Date }> {
+interface Wanted {
+  userId: string;
+  squadId: string;
+  months: number;
+  network: string;
+}
+
+/** Finds or makes the local order, with the present price and the end of its months, under the squad's lock. */
+async function reserve({
+  userId,
+  squadId,
+  months,
+  network,
+}: Wanted): Promise<{ order: PaymentOrderRow; opensUntil: Date }> {
   const squad = await lockSquad(squadId);
   if (squad.archivedAt) throw notFound('squad');
   const now = await databaseNow();
@@ -72,12 +72,12 @@ async function reserve(
   const keepsSeat = await refuseUnneeded(userId, squad, subscription, now);
 
   const facts = { subscription, squadAmount: squad.amount, now };
-  const priced = { level: squad.amount, price: await priceAt(squad.id, now) };
-  const amount = amountDue({ ...facts, price: priceFor(subscription, priced, now) });
+  const amount = await dueFor({ subscription, squad, months, now });
+  if (amount === null) throw conflict(JOIN_REFUSAL.passGone);
   const kind = paymentKind(facts);
-  const opensUntil = afterPayment(facts).paidUntil;
+  const opensUntil = afterPayment({ ...facts, months }).paidUntil;
   const version = subscription?.version ?? 0;
-  const [open] = await expireUnfit({ userId, squadId, amount, kind, version });
+  const [open] = await expireUnfit({ userId, squadId, amount, kind, months, version });
   const reusable = open && (await repo(PaymentOrderRow).findOneBy({ id: open.id, status: 'open' }));
   if (reusable) return { order: reusable, opensUntil };
   if (squad.closedAt && !keepsSeat) throw conflict(SQUAD.closed);
@@ -89,6 +89,7 @@ async function reserve(
     squadId,
     amount,
     kind,
+    months,
     version,
     heldUntil: new Date(now.getTime() + ORDER_HOLD_MINUTES * 60_000),
     holdsSeat,
@@ -129,9 +130,9 @@ export async function openOrdersOf(viewer: Viewer | null): Promise<OpenOrder[]> 
 const expireUnfit = query(
   columns(PaymentOrderRow, 'payment_orders', 'id'),
   (answer) => `update payment_orders set status =
-     case when amount = :amount and kind = :kind and version = :version and held_until > now() then 'open' else 'expired' end
+     case when amount = :amount and kind = :kind and months = :months and version = :version and held_until > now() then 'open' else 'expired' end
    where user_id = :userId and squad_id = :squadId and status = 'open' returning ${answer}`,
-  { isRare: true, values: { userId: text, squadId: text, amount: int, kind: text, version: int } },
+  { isRare: true, values: { userId: text, squadId: text, amount: int, kind: text, months: int, version: int } },
 );
 
 /**

@@ -28,6 +28,10 @@ export class Payment extends Row {
   @Column({ type: 'int' })
   amount!: number;
 
+  /** The months of the squad that it bought; 1 for moving up, 0 for a tip. */
+  @Column({ type: 'int' })
+  months!: number;
+
   @Column({ type: 'text' })
   rzpPaymentId!: string;
 

@@ -19,6 +19,7 @@ import { addJob } from '../../platform/jobs/jobs';
 import { seesPayment, signedIn } from '../../policies';
 import { confirmPaymentForm } from '../../rules/forms/payments';
 import type { RefundReason } from '../../rules/payments';
+import { priceFor } from '../../rules/prices';
 import { PAYMENT, REFUND_REASON } from '../../words/en/payments';
 import { forgetWords, lockKnownOrder, lockOrder, noteOrderPaid } from '../orders/order.service';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
@@ -117,6 +118,7 @@ export async function settlePayment(placed: PaymentOrderRow, paid: GatewayPaymen
       squadId: order.squadId,
       postId: order.postId,
       amount: order.amount,
+      months: order.months,
       rzpPaymentId: paid.id,
       capturedAt,
       feePaise: paid.fee,
@@ -145,11 +147,23 @@ async function keep(
   const { userId: memberId, kind } = order;
   let subscription: SquadSubscription | null = null;
   if (squad && kind !== 'tip') {
-    const price = kind === 'upgrade' ? await priceAt(squad.id, order.createdAt) : order.amount;
-    const bought = { paymentId: payment.id, memberId, squad, kind, price, paidAt: payment.capturedAt };
+    const { months, amount: paid } = order;
+    const price = await monthPriceOf(order, squad, before);
+    const bought = { paymentId: payment.id, memberId, squad, kind, price, months, paid, paidAt: payment.capturedAt };
     subscription = await grantPaid({ ...bought, before });
   }
   await emit('PaymentKept', { payment, subscription, payer, page: page! });
+}
+
+/** Whole rupees that a month of the squad cost the payer of an order when it was made: the order's own, where it is for one month. */
+async function monthPriceOf(
+  { kind, months, amount, createdAt }: PaymentOrderRow,
+  squad: Squad,
+  subscription: SquadSubscription | null,
+): Promise<number> {
+  if (kind !== 'upgrade' && months === 1) return amount;
+  const price = await priceAt(squad.id, createdAt);
+  return kind === 'upgrade' ? price : priceFor(subscription, { level: squad.amount, price }, createdAt);
 }
 
 /** The gateway's clock differs from the database's, and counts in seconds. */

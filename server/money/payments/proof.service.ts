@@ -1,6 +1,5 @@
 import type { Proofs } from '../../module';
-import { config } from '../../platform/config/config';
-import { int, query, text } from '../../platform/db/query';
+import { query, text } from '../../platform/db/query';
 
 // By hand: whole tables are compared.
 const paymentsOtherThanEntered = query(
@@ -52,6 +51,19 @@ const keptOtherThanGranted = query(
 );
 
 // By hand: whole tables are compared.
+const sharesOtherThanPaid = query(
+  {
+    line: text(`format('payment %s is %s paise for %s months, its %s grants cost %s', p.rzp_payment_id, p.amount * 100, p.months,
+      g.months, g.paise)`),
+  },
+  (answer) => `select ${answer} from payments p join (
+     select payment_id, count(*) as months, sum(share_paise) as paise, bool_or(share_paise is null) as is_earlier,
+       bool_or(kind = 'upgrade') as is_rise, max(month) as last from grants where payment_id is not null group by 1) g on g.payment_id = p.id
+   where g.last <> g.months or not g.is_rise and g.months <> p.months or not g.is_earlier and g.paise <> p.amount * 100`,
+  { isRare: true },
+);
+
+// By hand: whole tables are compared.
 const wrongPageMonths = query(
   { line: text(`format('the figures of month %s of page %s are not those of its payments', month, creator_user_id)`) },
   (answer) => `select ${answer} from (select * from page_months where payments <> 0 or earnings <> 0) m full join (
@@ -63,23 +75,12 @@ const wrongPageMonths = query(
   { isRare: true },
 );
 
-// By hand: whole tables are compared.
-const heldForLong = query(
-  { line: text(`format('%s paise of payment %s are held for long', e.paise, p.rzp_payment_id)`) },
-  (answer) => `select ${answer} from payments p join (
-     select payment_id, sum(case when credit = 'creator_held' then paise else -paise end) as paise from ledger
-     where 'creator_held' in (debit, credit) group by payment_id) e on e.payment_id = p.id
-   where e.paise <> 0 and (p.released_at is not null or p.captured_at < now() - make_interval(days => :refundDays + 1)
-     and not exists (select from disputes d where d.payment_id = p.id and d.status in ('open', 'under_review')))`,
-  { isRare: true, values: { refundDays: int } },
-);
-
 /** Payments equal the ledger, and gave what they were for. */
 export const paymentProofs: Proofs = {
   'each payment is entered as it came': paymentsOtherThanEntered,
   "money that was entered is a payment's or a case's": moneyOfNobody,
   'what went back of each payment is what was entered': returnedOtherThanEntered,
   'each payment is kept and has its grant, or went back and has none in force; a tip has none': keptOtherThanGranted,
-  'nothing is held that can be paid out': () => heldForLong({ refundDays: config().refundDays }),
+  'each month of a payment has a grant, and they cost what was paid': sharesOtherThanPaid,
   "the figures of each page's months are those of its payments": wrongPageMonths,
 };

@@ -4,24 +4,15 @@ import type { SquadSubscription } from '../../members/subscriptions/subscription
 import { lockSubscription } from '../../members/subscriptions/subscription.service';
 import type { Creator } from '../../pages/creators/creator.entity';
 import { pagesOf } from '../../pages/creators/creator.service';
-import { priceAt } from '../../pages/squads/askingSquad.service';
 import type { Squad } from '../../pages/squads/squad.entity';
 import type { User } from '../../people/users/user.entity';
 import { accountsById } from '../../people/users/user.service';
 import { isLive, mayBeMember } from '../../policies';
 import { LATE_PAYMENT_DAYS, type OrderKind, type RefundReason, SETTLE_DAYS } from '../../rules/payments';
-import { priceFor } from '../../rules/prices';
 import { isFull } from '../../rules/squads';
-import {
-  amountDue,
-  includes,
-  isMember,
-  isRenewable,
-  type PaymentFacts,
-  paymentKind,
-  statusAt,
-} from '../../rules/subscriptions';
+import { includes, isMember, isRenewable, type PaymentFacts, paymentKind, statusAt } from '../../rules/subscriptions';
 import { DAY } from '../../rules/time';
+import { dueFor } from '../orders/orderPrice.service';
 import type { PaymentOrderRow } from '../orders/paymentOrder.entity';
 
 /** The two sides of an order; the page is null once it is erased. `subscription`: the membership between them, or null. */
@@ -81,7 +72,8 @@ async function whyOtherThanPriced(captured: CapturedForSquad): Promise<RefundRea
     : order.version === (subscription?.version ?? 0);
   if (!isSameState || !isSameKind) return includes(subscription, squad.amount) ? 'twice' : 'changed';
   const isPriceHeld = paidAt <= order.heldUntil;
-  if (!isPriceHeld && order.amount !== (await dueThen(captured))) return 'price';
+  const asked = { subscription, squad, months: order.months, now: paidAt };
+  if (!isPriceHeld && order.amount !== (await dueFor(asked))) return 'price';
   return isLate(captured) ? 'late' : null;
 }
 
@@ -89,12 +81,6 @@ async function whyOtherThanPriced(captured: CapturedForSquad): Promise<RefundRea
 function isLate({ order, paidAt, now }: Captured): boolean {
   const isMadeLate = paidAt.getTime() - order.heldUntil.getTime() > LATE_PAYMENT_DAYS * DAY;
   return isMadeLate || now.getTime() - paidAt.getTime() > SETTLE_DAYS * DAY;
-}
-
-/** What the payment would have cost its payer when it was made. */
-async function dueThen({ squad, parties: { subscription }, paidAt: now }: CapturedForSquad): Promise<number> {
-  const priced = { level: squad.amount, price: await priceAt(squad.id, now) };
-  return amountDue({ subscription, squadAmount: squad.amount, price: priceFor(subscription, priced, now), now });
 }
 
 /**

@@ -16,7 +16,7 @@ export const RECEIPT_FACTS = `jsonb_build_object(
 
 /** What these facts are read from. */
 export const RECEIPT_ROWS = `join users u on u.id = p.user_id join creators c on c.user_id = p.creator_user_id left join squads s on s.id = p.squad_id
-  left join grants g on g.payment_id = p.id
+  left join lateral (select tstzrange(min(lower(during)), max(upper(during))) as during from grants where payment_id = p.id) g on true
   left join tax_details seller on seller.user_id = p.creator_user_id
   left join tax_details buyer on buyer.user_id = p.user_id`;
 

@@ -14,7 +14,7 @@ declare module '../../platform/db/events' {
  * the pages in the order of their owners' ids.
  */
 export async function countMembersOfPages(
-  members: readonly { creatorUserId: string; price: number }[],
+  members: readonly { creatorUserId: string; income: number }[],
   by: 1 | -1,
 ): Promise<void> {
   const pages = members.map(({ creatorUserId }) => creatorUserId);
@@ -23,8 +23,8 @@ export async function countMembersOfPages(
     await execute('select from creators where user_id = any(:creatorUserIds) order by user_id for no key update', {
       creatorUserIds: pages,
     });
-  const prices = members.map(({ price }) => price);
-  const counted = await addToCounters({ creatorUserIds: pages, prices, by });
+  const incomes = members.map(({ income }) => income);
+  const counted = await addToCounters({ creatorUserIds: pages, incomes, by });
   if (by === 1) await emit('MembersAdded', ...counted);
 }
 
@@ -39,15 +39,15 @@ const addToCounters = query(
     answer,
   ) => `update creators c set active_members = active_members + :by * n.count, active_income = active_income + :by * n.income
    from (
-     select user_id, count(*)::int, sum(price)::int as income
-     from unnest(:creatorUserIds::uuid[], :prices::int[]) as member (user_id, price) group by user_id
+     select user_id, count(*)::int, sum(income)::int as income
+     from unnest(:creatorUserIds::uuid[], :incomes::int[]) as member (user_id, income) group by user_id
    ) n where c.user_id = n.user_id returning ${answer}`,
-  { isRare: true, values: { creatorUserIds: list(text), prices: list(int), by: int } },
+  { isRare: true, values: { creatorUserIds: list(text), incomes: list(int), by: int } },
 );
 
 const WRONG = `select c.id from creators c left join current_subscriptions m on m.creator_user_id = c.user_id and m.stored_status = 1
   group by c.id, c.active_members, c.active_income
-  having (c.active_members, c.active_income) <> (count(m.id), coalesce(sum(m.price), 0))`;
+  having (c.active_members, c.active_income) <> (count(m.id), coalesce(sum(m.income), 0))`;
 
 /** Corrects the counts of members and of their monthly rupees where they are wrong; returns the number of corrected pages. */
 export async function recountPages(): Promise<number> {
@@ -55,7 +55,7 @@ export async function recountPages(): Promise<number> {
     const wrong = await lockWrong();
     // By hand: counters of many rows.
     await execute(
-      `update creators c set (active_members, active_income) = (select count(*), coalesce(sum(m.price), 0)
+      `update creators c set (active_members, active_income) = (select count(*), coalesce(sum(m.income), 0)
          from current_subscriptions m where m.creator_user_id = c.user_id and m.stored_status = 1)
        where c.id = any(:ids)`,
       { ids: wrong.map(({ id }) => id) },

@@ -19,10 +19,10 @@ import { atMost, capitalized, characters, range, upTo } from '../../platform/gra
 import { VERSION_INPUT } from '../../platform/versions';
 import { isLive, ownsSquad, seesSupporters } from '../../policies';
 import { DESCRIPTION_MAX, NAME_MAX } from '../../rules/length';
-import { priceFor } from '../../rules/prices';
+import { amountDue, priceFor } from '../../rules/prices';
 import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN, SQUADS_MAX } from '../../rules/squads';
 import type { JoinState } from '../../rules/subscriptions';
-import { amountDue, joinState } from '../../rules/subscriptions';
+import { joinState } from '../../rules/subscriptions';
 import { ownPage } from '../creators/creator.service';
 import { PageView } from '../creators/creator.view';
 import { createSquad, titleOf, updateSquad } from './squad.service';

@@ -172,6 +172,9 @@ export const LEDGER_STEP = words('LEDGER_STEP', {
   returned: 'Came back from the creator’s bank',
 } satisfies Record<OnceStep, string>);
 
+/** The month of a payment for several. */
+export const LEDGER_MONTH = words('LEDGER_MONTH', (month: number) => `Month ${month} became payable`);
+
 /** The steps after each decision of a bank about a dispute; `time`: the number of the decision. */
 export const LEDGER_DECISION = words('LEDGER_DECISION', {
   owed: (time: number) => `Owed after decision ${time} about the dispute`,

@@ -161,6 +161,8 @@ export const LEDGER_STEP = {
   returned: 'क्रिएटर के बैंक से लौट आया',
 } satisfies typeof english.LEDGER_STEP;
 
+export const LEDGER_MONTH = ((month) => `महीना ${month} देने लायक हुआ`) satisfies typeof english.LEDGER_MONTH;
+
 export const LEDGER_DECISION = {
   owed: (time) => `विवाद के फ़ैसले ${time} के बाद लौटाना है`,
   paid: (time) => `विवाद के फ़ैसले ${time} के बाद दिया गया`,

@@ -159,6 +159,8 @@ export const LEDGER_STEP = {
   returned: 'படைப்பாளரின் வங்கியிலிருந்து திரும்பி வந்தது',
 } satisfies typeof english.LEDGER_STEP;
 
+export const LEDGER_MONTH = ((month) => `மாதம் ${month} தர வேண்டியதானது`) satisfies typeof english.LEDGER_MONTH;
+
 export const LEDGER_DECISION = {
   owed: (time) => `தகராறின் முடிவு ${time}-க்குப் பின் தர வேண்டியது`,
   paid: (time) => `தகராறின் முடிவு ${time}-க்குப் பின் தரப்பட்டது`,

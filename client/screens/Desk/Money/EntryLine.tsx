@@ -1,8 +1,8 @@
 import { Box, Link as ChakraLink, Flex, Text } from '@chakra-ui/react';
-import { decisionIn, type OnceStep } from '../../../../server/rules/ledger';
+import { decisionIn, monthIn, type OnceStep } from '../../../../server/rules/ledger';
 import { exactRupees, signedRupees } from '../../../../server/rules/money';
 import { formatDateTime } from '../../../../server/rules/time';
-import { LEDGER_DECISION, LEDGER_STEP, MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
+import { LEDGER_DECISION, LEDGER_MONTH, LEDGER_STEP, MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { Link } from '../../../ui/Link';
 import { accountName } from './Balances';
@@ -55,5 +55,7 @@ export function EntryLine({ entry, account }: { entry: FragmentRef<EntryLine_Ent
 /** A step of an entry in words. */
 function stepName(step: string): string {
   const decision = decisionIn(step);
+  const month = monthIn(step);
+  if (month !== null) return LEDGER_MONTH(month);
   return decision ? LEDGER_DECISION[decision.step](decision.time) : (LEDGER_STEP[step as OnceStep] ?? step);
 }

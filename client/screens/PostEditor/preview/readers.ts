@@ -1,10 +1,5 @@
-import {
-  amountDue,
-  joinState,
-  opens,
-  type Subscription,
-  SubscriptionStatus,
-} from '../../../../server/rules/subscriptions';
+import { amountDue } from '../../../../server/rules/prices';
+import { joinState, opens, type Subscription, SubscriptionStatus } from '../../../../server/rules/subscriptions';
 import { addMonth, indianDay } from '../../../../server/rules/time';
 
 interface PricedSquad {
