@@ -30,6 +30,8 @@ const STANDINGS_WITH_INCOME = `
           -- What its member pays a month for it: of a pass its price over its months.
           ${LAST('g.paid_price')} as income
         from squad_subscriptions m;
+      create or replace view active_subscriptions as
+        select * from current_subscriptions m where m.stored_status = 1 and m.paid_until > now();
       create or replace view overdue_subscriptions as
         select m.id, m.member_id, m.creator_user_id, m.squad_id, m.amount, m.status, m.stored_status, m.paid_until, m.billing_day,
           m.member_since, m.renews, m.next_squad_id, m.kept_amount, m.kept_until, m.reminded_for, m.version, m.created_at,

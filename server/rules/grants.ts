@@ -19,11 +19,12 @@ export const monthsFrom = (from: Date, months: number, billingDay: number): Mont
     until: addMonths(from, month + 1, billingDay),
   }));
 
-/** What lies from `from` on of these months. */
-export const monthsAfter = (months: readonly Month[], from: Date): Month[] =>
-  months
-    .filter(({ until }) => until > from)
-    .map((month) => ({ from: month.from > from ? month.from : from, until: month.until }));
+/** A time in as many parts as there are months in it: cut where one of them ends. */
+export function cutByMonths({ from, until }: Month, months: readonly Month[]): Month[] {
+  const ends = months.map((month) => month.until).filter((end) => end > from && end < until);
+  const cuts = [from, ...ends.sort((a, b) => a.getTime() - b.getTime()), until];
+  return cuts.slice(1).map((cut, before) => ({ from: cuts[before]!, until: cut }));
+}
 
 const lengthOf = ({ from, until }: Month) => until.getTime() - from.getTime();
 

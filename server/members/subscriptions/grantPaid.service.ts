@@ -2,7 +2,7 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import { emit } from '../../platform/db/events';
 import { columns, int, nullable, query, text, time } from '../../platform/db/query';
 import { publish } from '../../platform/live/pubsub';
-import { type Month, monthsAfter, monthsFrom, sharesOf } from '../../rules/grants';
+import { cutByMonths, type Month, monthsFrom, sharesOf } from '../../rules/grants';
 import { toPaise } from '../../rules/money';
 import {
   afterPayment,
@@ -87,11 +87,10 @@ export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
   return subscription!;
 }
 
-/** What lies from a moment on of the months that a membership has paid for: a rise raises each of them. */
+/** The time of a rise by the months that the membership has paid for: it raises each of them. */
 async function monthsRaised({ id }: SquadSubscription, { from, paidUntil: until }: Paid): Promise<Month[]> {
   const inForce = (await grantsOf(id)).filter(({ revokedAt, kind }) => !revokedAt && kind !== 'upgrade');
-  const raised = monthsAfter(inForce, from);
-  return raised.length > 0 ? raised : [{ from, until }];
+  return cutByMonths({ from, until }, inForce);
 }
 
 /** Whole rupees a month that a member pays for what they bought, and those that they keep where these differ. */
