@@ -1,7 +1,18 @@
 import { SQUAD_AMOUNT_MAX } from './squads';
+import {
+  afterPayment,
+  type JoinState,
+  type Paid,
+  type PaymentFacts,
+  paymentKind,
+  renewsEarly,
+  type Subscription,
+} from './subscriptions';
 
 /** The months of the passes that a creator can sell beside single months. */
 export const PASS_MONTHS = [3, 12] as const;
+/** How often the price of a pass can change within the days for which its earlier prices are kept. */
+export const PASS_CHANGES_MAX = 20;
 
 /** Some months of a squad at a price of their own, in whole rupees. */
 export interface Pass {
@@ -33,3 +44,29 @@ export const offeredPasses = <P extends Pass>(passes: readonly P[], { listPrice,
     const { min, max } = passRange(months, listPrice);
     return amount >= min && amount <= max && amount <= months * ownPrice;
   });
+
+/** `state` of the squad for this person; `canRenew`: the squad is not deleted, and its page takes members. */
+interface BuyingFacts {
+  state: JoinState;
+  subscription: (Subscription & { squadId: string; nextSquadId: string | null }) | null;
+  squad: { id: string; level: number };
+  canRenew: boolean;
+  now: Date;
+}
+
+/**
+ * From when on this person would have the months of a squad that they pay for now, and the day on which those end; null
+ * where they can pay for none: they move up inside of what is paid, or can neither join nor renew.
+ */
+export function boughtFrom({
+  state,
+  subscription,
+  squad,
+  canRenew,
+  now,
+}: BuyingFacts): Pick<Paid, 'from' | 'billingDay'> | null {
+  const facts: PaymentFacts = { subscription, squadAmount: squad.level, now };
+  if (paymentKind(facts) === 'upgrade') return null;
+  const renews = canRenew && !!subscription && renewsEarly(subscription, squad.id, now);
+  return renews || state === 'OPEN' || state === 'RENEW' ? afterPayment(facts) : null;
+}

@@ -15,6 +15,8 @@ export type OrderProgress = (typeof ORDER_PROGRESS)[number];
 export const SETTLE_DAYS = 7;
 /** How long after the time of its order a payment still counts (decision A16). */
 export const LATE_PAYMENT_DAYS = 3;
+/** For how many days an earlier price of a pass is kept: then no payment of an order at that price can come any more. */
+export const PASS_KEPT_DAYS = LATE_PAYMENT_DAYS + SETTLE_DAYS;
 /** What an order is for: months of a squad, or a tip. */
 export type OrderKind = PaymentKind | 'tip';
 /** The months of a squad that one payment can be for. */

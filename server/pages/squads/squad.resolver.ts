@@ -110,6 +110,30 @@ export class SquadPayload {
   squad!: SquadView;
 }
 
+/** The state of a squad for the viewer. */
+export const joinStateOf = (squad: SquadView, { viewer, loaders }: Context): JoinState | Promise<JoinState> =>
+  whenLoaded(
+    [
+      loaders.page.load(squad.creatorUserId),
+      loaders.subscription.load(squad.creatorUserId),
+      squad.membersLimit > 0 ? loaders.seatsTaken.load(squad.id) : null,
+    ],
+    ([page, subscription, seats]) =>
+      joinState({
+        isOwner: ownsSquad(viewer, squad),
+        pageTakesMembers: !!page && isLive(page),
+        subscription,
+        squad: {
+          amount: squad.level,
+          membersLimit: squad.membersLimit,
+          archived: squad.archivedAt !== null,
+          closed: squad.isClosed,
+        },
+        seatsTaken: seats?.seats ?? 0,
+        now: new Date(),
+      }),
+  );
+
 @Resolver(() => SquadView)
 export class SquadResolver {
   @FieldResolver(() => String)
@@ -169,28 +193,8 @@ export class SquadResolver {
   }
 
   @FieldResolver(() => JoinStateEnum, { description: 'Its state for the viewer.' })
-  viewerJoinState(@Root() squad: SquadView, @Ctx() { viewer, loaders }: Context): JoinState | Promise<JoinState> {
-    return whenLoaded(
-      [
-        loaders.page.load(squad.creatorUserId),
-        loaders.subscription.load(squad.creatorUserId),
-        squad.membersLimit > 0 ? loaders.seatsTaken.load(squad.id) : null,
-      ],
-      ([page, subscription, seats]) =>
-        joinState({
-          isOwner: ownsSquad(viewer, squad),
-          pageTakesMembers: !!page && isLive(page),
-          subscription,
-          squad: {
-            amount: squad.level,
-            membersLimit: squad.membersLimit,
-            archived: squad.archivedAt !== null,
-            closed: squad.isClosed,
-          },
-          seatsTaken: seats?.seats ?? 0,
-          now: new Date(),
-        }),
-    );
+  viewerJoinState(@Root() squad: SquadView, @Ctx() context: Context): JoinState | Promise<JoinState> {
+    return joinStateOf(squad, context);
   }
 
   @FieldResolver(() => Int, {

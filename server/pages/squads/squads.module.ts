@@ -8,6 +8,7 @@ import { SquadCount } from './squadCount.entity';
 import { SquadImageResolver } from './squadImage.resolver';
 import { squadImageRoutes } from './squadImage.routes';
 import { SquadPass } from './squadPass.entity';
+import { SquadPassResolver } from './squadPass.resolver';
 import { SquadPrice } from './squadPrice.entity';
 import { CreatorPricesResolver, SquadPriceResolver } from './squadPrice.resolver';
 
@@ -28,7 +29,14 @@ export const squads: Module = {
       },
     },
   },
-  resolvers: [SquadResolver, CreatorSquadsResolver, SquadImageResolver, SquadPriceResolver, CreatorPricesResolver],
+  resolvers: [
+    SquadResolver,
+    CreatorSquadsResolver,
+    SquadImageResolver,
+    SquadPriceResolver,
+    CreatorPricesResolver,
+    SquadPassResolver,
+  ],
   routes: [squadImageRoutes, squadRoutes, landingRoutes],
   nodes: { squads: ({ viewer }, ids) => squadsForNodes(viewer, ids) },
 };

@@ -33,7 +33,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Pages and posts, as the token's person sees them.
   'pages read': `
-    Creator Squad SquadOpens NextSquadPrice SquadPriceRange PriceBound PriceSpan KeptPrice Goal Post PostMonth Attachment LinkCard Comment Testimonial OpenedPosts Viewer.creator Viewer.following Viewer.pagesAlike Viewer.supportedCreators
+    Creator Squad SquadOpens NextSquadPrice SquadPriceRange PriceBound PriceSpan Pass PassSetting KeptPrice Goal Post PostMonth Attachment LinkCard Comment Testimonial OpenedPosts Viewer.creator Viewer.following Viewer.pagesAlike Viewer.supportedCreators
     GET /creator GET /creator/:id GET /creator/:id/squads GET /creator/:id/goals GET /posts/:creatorId GET /post/:id GET /media/:name
     GET /comment/:id GET /comments/post/:postId GET /comments/count/post/:postId GET /like/:postId GET /likes/:postId
     GET /following GET /manualSubs/active/creators GET /public/payments/subscription/manual/:userId/total`,
@@ -62,7 +62,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Query.suggestedSlug Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage
     Mutation.updateCreatorProfilePic Mutation.removeCreatorProfilePic Mutation.updateCreatorCoverPic Mutation.removeCreatorCoverPic
     Mutation.updateCreatorIntroVideo Mutation.setWelcomeFile Mutation.createSquad Mutation.updateSquad Mutation.deleteSquad Mutation.updateSquadImage
-    Mutation.removeSquadImage Mutation.setSquadPrice Mutation.withdrawSquadPrice Mutation.createGoal Mutation.updateGoal Mutation.deleteGoal Mutation.hideTestimonial Mutation.createPageLink Mutation.deletePageLink
+    Mutation.removeSquadImage Mutation.setSquadPrice Mutation.withdrawSquadPrice Mutation.setSquadPass Mutation.createGoal Mutation.updateGoal Mutation.deleteGoal Mutation.hideTestimonial Mutation.createPageLink Mutation.deletePageLink
     POST /creator PATCH /creator PATCH /creator/review/submit POST /private/creator/deactivate POST /private/creator/reactivate
     PUT /creator/profile-pic DELETE /creator/profile-pic PUT /creator/cover-pic DELETE /creator/cover-pic PUT /creator/intro-video
     POST /squad PATCH /squad/:id DELETE /squad/:id DELETE /private/creator/squad/:id PUT /squad/:id/image DELETE /squad/:id/image

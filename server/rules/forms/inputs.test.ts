@@ -30,7 +30,7 @@ import { pushAddressForm, pushSettingsForm } from './pushes';
 import { thingReportForm } from './reports';
 import { authenticatorCodeForm, newPasskeyForm, passkeyNameForm, removedPasskeysForm } from './secondFactor';
 import { emailForm, forgotPasswordForm, mailedTokenForm, signUpCodeForm } from './signIn';
-import { squadPriceForm } from './squads';
+import { squadPassForm, squadPriceForm } from './squads';
 import { gstinForm, taxStateForm } from './tax';
 import { testimonialForm } from './testimonials';
 import { languageForm, namesForm } from './users';
@@ -96,6 +96,7 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   SchedulePost: postForm,
   SendMessage: messageForm,
   SetGstin: gstinForm,
+  SetSquadPass: squadPassForm,
   SetSquadPrice: squadPriceForm,
   SetMemberNote: memberNoteForm,
   SetNominee: nomineeForm,
@@ -124,6 +125,7 @@ const BESIDE: Record<string, string[]> = {
   ReportRoom: ['inbox'],
   SchedulePost: ['publishAt'],
   SendMessage: ['inbox'],
+  SetSquadPass: ['months'],
   SignUp: ['notice'],
   VerifyEmail: ['asks'],
 };

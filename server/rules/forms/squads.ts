@@ -42,6 +42,11 @@ export const squadPriceForm = form({
   fromDay: text({ trim: true, required: () => SQUAD_PRICE.noDay, also: dayProblem }),
 });
 
+/** The price of a pass for all of its months; empty: it is not sold. Its range depends on the squad, so the service judges it. */
+const passAmount = { ...amount, required: undefined, min: 0, tooSmall: amount.notWhole };
+
+export const squadPassForm = form({ amount: wholeNumber(passAmount) });
+
 /**
  * Only sent fields are validated and changed; `amount` may be sent too, and the service refuses a changed one (A20).
  */

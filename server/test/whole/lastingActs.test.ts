@@ -121,7 +121,7 @@ const NOT_LASTING = {
   'is about a page and its posts': `
     Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage
     Mutation.updateCreatorProfilePic Mutation.removeCreatorProfilePic Mutation.updateCreatorCoverPic Mutation.removeCreatorCoverPic
-    Mutation.updateCreatorIntroVideo Mutation.setWelcomeFile Mutation.createSquad Mutation.updateSquad Mutation.deleteSquad Mutation.updateSquadImage Mutation.removeSquadImage Mutation.setSquadPrice Mutation.withdrawSquadPrice
+    Mutation.updateCreatorIntroVideo Mutation.setWelcomeFile Mutation.createSquad Mutation.updateSquad Mutation.deleteSquad Mutation.updateSquadImage Mutation.removeSquadImage Mutation.setSquadPrice Mutation.withdrawSquadPrice Mutation.setSquadPass
     Mutation.createGoal Mutation.updateGoal Mutation.deleteGoal Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.setPostPinned Mutation.setPostAudience
     Mutation.savePostDraft Mutation.discardPostDraft Mutation.schedulePost Mutation.changeScheduledPost Mutation.withdrawScheduledPost
     Mutation.restrictCommenter Mutation.hideTestimonial Mutation.createPageLink Mutation.deletePageLink Mutation.sendWebhookAgain
