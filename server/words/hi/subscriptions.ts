@@ -67,5 +67,4 @@ export const JOIN_REFUSAL = {
   notLive: 'यह पेज अभी लाइव नहीं है',
   joined: 'आप पहले से इस स्क्वाड के मेंबर हैं',
   included: 'यह आपके स्क्वाड में पहले से शामिल है',
-  passGone: 'यह पास अब आपके लिए नहीं है: कृपया उसकी कीमत फिर से देखें',
 } satisfies typeof english.JOIN_REFUSAL;
