@@ -44,11 +44,15 @@ interface Mail {
   links: string[];
 }
 
-/** Waits for the newest mail to a person whose subject has this text. */
-export async function mailTo(email: string, subject: string | RegExp, { url }: { url: string } = toli): Promise<Mail> {
+/** Waits for the newest mail to a person whose subject has this text; `says`: a text that it has, of several with that subject. */
+export async function mailTo(
+  email: string,
+  subject: string | RegExp,
+  { url = toli.url, says = '' }: { url?: string; says?: string } = {},
+): Promise<Mail> {
   return until(async () => {
     const mails: Mail[] = await (await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
-    return mails.find((mail) => mail.subject.match(subject));
+    return mails.find((mail) => mail.subject.match(subject) && mail.text.includes(says));
   });
 }
 
