@@ -36,5 +36,6 @@ export const DESK_ACTIONS = [
   'payout_paid',
   'payout_failed',
   'payout_returned',
+  'payout_entered',
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];

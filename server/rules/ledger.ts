@@ -177,6 +177,12 @@ export const payoutSent = (paise: number): Posting[] => [
   { step: 'sent', debit: 'creator', credit: 'in_transit', paise },
 ];
 
+/** A payout of which the books knew nothing: it was paid. */
+export const payoutEntered = (paise: number): Posting[] => [
+  ...payoutSent(paise),
+  ...payoutEnded(paise, 'in_transit', 'paid'),
+];
+
 /** A payout has ended: it arrived, or is its page's again. A failed one that arrived after all is paid by the page's balance. */
 export function payoutEnded(paise: number, before: PayoutStatus, now: PayoutStatus): Posting[] {
   if (now === 'failed') return [{ step: 'failed', debit: 'in_transit', credit: 'creator', paise }];

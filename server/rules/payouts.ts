@@ -6,6 +6,8 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 /** The least that is paid out where the operator sets nothing else, in rupees. */
 export const PAYOUT_MIN = 100;
+/** The least of a payout that a restored backup has lost, in paise: less was never paid out. */
+export const LOST_PAYOUT_MIN = 100;
 /** The most payouts of a batch; the others come with the next one. */
 export const PAYOUTS_IN_BATCH = 500;
 /** The most pages that the desk lists of those that wait for a payout. */
@@ -48,6 +50,7 @@ export const PAYOUT_HOLDS = [
   'small',
   'no_account',
   'account_held',
+  'unreadable',
   'failed',
   'bank',
   'full',
@@ -55,7 +58,7 @@ export const PAYOUT_HOLDS = [
 export type PayoutHold = (typeof PAYOUT_HOLDS)[number];
 
 /** Why a line of a bank's file ends no payout. */
-export const WRONG_LINES = ['reference', 'amount', 'status', 'day', 'bank_reference', 'ended', 'own'] as const;
+export const WRONG_LINES = ['reference', 'amount', 'status', 'day', 'bank_reference', 'taken', 'ended', 'own'] as const;
 
 /** The next day of this weekday in India from a moment on, that day included, as YYYY-MM-DD. */
 export function nextWeekday(weekday: Weekday, from: Date): string {

@@ -6,6 +6,7 @@ import { DESK, DESK_SCREEN } from '../../../server/words/en/admin';
 import { preload } from '../../apollo/client';
 import { NotFound } from '../../viewer/notFound';
 import { CardsSkeleton } from './CardsSkeleton';
+import { LostPayout } from './LostPayout';
 import { PayoutAccountLook } from './PayoutAccountLook';
 import { PersonCard } from './PersonCard';
 import { PersonHistory } from './PersonHistory';
@@ -26,6 +27,7 @@ void (
         ...PersonCard_person
         ...PersonHistory_person
         ...PayoutAccountLook_person
+        ...LostPayout_person
       }
     }
   }
@@ -61,6 +63,7 @@ function Person({ queryRef }: { queryRef: DeskPersonRef }) {
         {person.creator ? <PersonPage creator={person.creator} /> : <Text color="fg.muted">{DESK_SCREEN.noPage}</Text>}
       </Box>
       <PayoutAccountLook person={person} />
+      <LostPayout person={person} />
       <PersonHistory person={person} queryRef={queryRef} />
     </Stack>
   );

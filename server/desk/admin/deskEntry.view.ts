@@ -27,6 +27,7 @@ registerEnumType(DeskActionEnum, {
     POST_PUT_BACK: { description: 'A post that was taken down is shown again.' },
     POST_TAKEN_DOWN: { description: 'A post was taken down.' },
     PAYOUTS_MADE: { description: 'A batch of payouts was made.' },
+    PAYOUT_ENTERED: { description: 'A payout that a restored backup had lost was entered.' },
     PAYOUT_FAILED: { description: 'A payout was marked as not paid.' },
     PAYOUT_FILE_READ: { description: 'The file of a batch of payouts, with account numbers, was loaded.' },
     PAYOUT_PAID: { description: 'A payout was marked as paid.' },

@@ -113,6 +113,7 @@ async function apply(viewer: Viewer | null, payout: Payout, end: PayoutEnd): Pro
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (error.status === 400) return 'taken';
     return error.status === 403 ? 'own' : 'ended';
   }
 }

@@ -4,7 +4,7 @@ import { nextBatch } from '../../money/payouts/makeBatch.service';
 import { Payout } from '../../money/payouts/payout.entity';
 import { PayoutView } from '../../money/payouts/payout.view';
 import { repo } from '../../platform/db/database';
-import { int, query, text, time } from '../../platform/db/query';
+import { bool, int, query, text, time } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
@@ -21,6 +21,8 @@ export interface ListedBatch {
   paise: number;
   /** Payouts that have not ended. */
   open: number;
+  /** Whether it was made for the bank; a payout that is entered later has no file. */
+  hasFile: boolean;
 }
 
 const BATCH = {
@@ -30,6 +32,7 @@ const BATCH = {
   payouts: int('p.payouts'),
   paise: int('p.paise'),
   open: int('p.open'),
+  hasFile: bool('b.file is not null'),
 };
 const BATCHES = `payout_batches b cross join lateral (
   select count(*) as payouts, coalesce(sum(paise), 0) as paise, count(*) filter (where status = 'in_transit') as open

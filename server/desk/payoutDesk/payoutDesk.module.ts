@@ -2,6 +2,7 @@ import type { Module } from '../../module';
 import {
   DeskPayoutResolver,
   DeskPayoutsResolver,
+  LostPayoutResolver,
   PayoutBatchResolver,
   PayoutDecisionsResolver,
   WaitingPayoutResolver,
@@ -12,6 +13,7 @@ import { payoutFileRoutes } from './payoutFile.routes';
 export const payoutDesk: Module = {
   resolvers: [
     DeskPayoutsResolver,
+    LostPayoutResolver,
     PayoutBatchResolver,
     DeskPayoutResolver,
     WaitingPayoutResolver,

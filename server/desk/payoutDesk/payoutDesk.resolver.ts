@@ -16,13 +16,14 @@ import { PayoutFailureEnum } from '../../money/payouts/payout.view';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, type SliceArgs, sliceArgs } from '../../platform/paging';
+import { isMoneyReviewer, mayDecideAbout } from '../../policies';
 import { BANK_FILE_MAX, BANK_REFERENCE_MAX, type PayoutFailure } from '../../rules/payouts';
 import { deskPerson } from '../admin/deskPerson.resolver';
 import { DeskPersonView } from '../admin/deskPerson.view';
 import { DeskMoney } from '../moneyDesk/money.resolver';
 import { readBankFile } from './bankFile.service';
 import { batchAtDesk, nextBatchOf, payoutBatches, payoutsOfBatch } from './batchList.service';
-import { makePayoutBatch, markGivenBack, markPaid } from './payoutDesk.service';
+import { enterLostPayout, makePayoutBatch, markGivenBack, markPaid } from './payoutDesk.service';
 import {
   BankFileResult,
   DeskPayout,
@@ -53,6 +54,24 @@ class MarkPayoutGivenBackInput {
 
   @Field(() => PayoutFailureEnum, { description: 'Why.' })
   reason!: PayoutFailure;
+}
+
+@InputType()
+class EnterLostPayoutInput {
+  @Field(() => ID, { description: 'The owner of the page.' })
+  userId!: string;
+
+  @Field(() => String, { description: 'What the bank has paid, in rupees as they are typed: "97.64".' })
+  amount!: string;
+
+  @Field(() => String, { description: 'The day in India on which the bank paid it, YYYY-MM-DD.' })
+  paidOn!: string;
+
+  @Field(() => String, { description: `The bank’s reference, ${upTo(BANK_REFERENCE_MAX)}.` })
+  bankReference!: string;
+
+  @Field(() => String, { description: 'The last digits of the account’s number.' })
+  last4!: string;
 }
 
 @InputType()
@@ -138,6 +157,16 @@ export class WaitingPayoutResolver {
   }
 }
 
+@Resolver(() => DeskPersonView)
+export class LostPayoutResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer can enter a payout to their page that a restored backup has lost.',
+  })
+  viewerCanEnterPayout(@Root() { id }: DeskPersonView, @Ctx() { viewer }: Context): boolean {
+    return isMoneyReviewer(viewer) && mayDecideAbout(viewer, id);
+  }
+}
+
 @Resolver()
 export class PayoutDecisionsResolver {
   @Mutation(() => PayoutBatchPayload, {
@@ -179,6 +208,17 @@ export class PayoutDecisionsResolver {
     @Ctx() { viewer }: Context,
   ): Promise<DeskPayoutPayload> {
     return { payout: await markGivenBack(viewer, 'returned', input) };
+  }
+
+  @Mutation(() => DeskPayoutPayload, {
+    description:
+      'Enters a payout that the bank has paid and that a restored backup does not have; its page may owe money after it. For reviewers with the right to money, but of their own page.',
+  })
+  async enterLostPayout(
+    @Arg('input', () => EnterLostPayoutInput) input: EnterLostPayoutInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeskPayoutPayload> {
+    return { payout: await enterLostPayout(viewer, input) };
   }
 
   @Mutation(() => ReadBankFilePayload, {

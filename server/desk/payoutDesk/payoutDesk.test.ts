@@ -184,7 +184,8 @@ describe('at the same moment', () => {
     await earnWithAccount(creator);
     await makeBatchAs();
     const [payout] = await payoutsOf(creator);
-    const marked = await Promise.allSettled([markPaid(payout!.id), markPaid(payout!.id)]);
+    const references = ['HDFCN0000000001', 'HDFCN0000000002'];
+    const marked = await Promise.allSettled(references.map((bankReference) => markPaid(payout!.id, { bankReference })));
     expect(marked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await unproven()).toEqual([]);
   });

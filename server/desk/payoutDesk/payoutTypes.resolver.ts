@@ -19,6 +19,7 @@ registerEnumType(WrongLineEnum, {
     STATUS: { description: 'It says neither that the payout is paid nor that it is refused.' },
     DAY: { description: 'It has no day until today, YYYY-MM-DD.' },
     BANK_REFERENCE: { description: 'It has no reference of the bank.' },
+    TAKEN: { description: 'Another payout has its reference of the bank.' },
     ENDED: { description: 'The payout has ended otherwise.' },
     OWN: { description: 'It is of the reviewer’s own page.' },
   },
@@ -65,6 +66,11 @@ export class PayoutBatchType implements ListedBatch {
 
   @Field(() => Int, { description: 'The number of those that have not ended.' })
   open!: number;
+
+  @Field(() => Boolean, {
+    description: 'Whether it has a file for the bank; that of a payout that was entered by hand has none.',
+  })
+  hasFile!: boolean;
 }
 
 export const PayoutBatchConnection = connectionOf(PayoutBatchType, 'PayoutBatch');

@@ -68,6 +68,19 @@ export async function enterPostings(about: About, postings: readonly Posting[]):
   return done!.entered;
 }
 
+// By hand: a lock on a table without an entity.
+const findPayable = query(
+  { paise: int('b.paise') },
+  (answer) =>
+    `select ${answer} from creator_balances b where b.account = 'creator' and b.creator_user_id = :creatorUserId for update`,
+  { isRare: true, values: { creatorUserId: text } },
+);
+
+/** Locks the payable money of a page for the rest of the transaction: a payout of it was made before, or is made after. */
+export async function lockPayable(creatorUserId: string): Promise<void> {
+  await findPayable({ creatorUserId });
+}
+
 /** The holder of a payment's money since it came, by its Razorpay id; null without entries. */
 export async function holderOf(rzpPaymentId: string): Promise<Holder | null> {
   const where = { cause: rzpPaymentId, step: In(['captured', 'released']) };

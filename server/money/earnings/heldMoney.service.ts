@@ -1,6 +1,6 @@
 import type { StoredGrant } from '../../members/grants/grant.entity';
 import { monthsHeldOf, noteMonthReleased } from '../../members/grants/grant.service';
-import { broughtBy, enterPostings, heldOf } from '../../members/ledger/ledger.service';
+import { broughtBy, enterPostings, heldOf, lockPayable } from '../../members/ledger/ledger.service';
 import { config } from '../../platform/config/config';
 import { databaseNow, transaction } from '../../platform/db/database';
 import { findForUpdate, int, query, text } from '../../platform/db/query';
@@ -67,6 +67,8 @@ async function release(id: string): Promise<void> {
   const [payment] = await findForUpdate(Payment, { id });
   if (payment!.releasedAt) return;
   const months = await monthsHeldOf(id);
+  await lockPayable(payment!.creatorUserId);
+  // After the lock: the payout that has this money was made later.
   const now = await databaseNow();
   const dueFrom = now.getTime() - config().refundDays * DAY;
   const due = months.filter(({ from }) => from.getTime() <= dueFrom);

@@ -15,7 +15,7 @@ import { namePayoutAccountForm } from '../../rules/forms/payoutAccounts';
 import { PAYOUT_HOLD_DAYS, PAYOUT_HOLD_HOURS, SHOWN_DIGITS } from '../../rules/payoutAccounts';
 import { PAYOUT_ACCOUNT } from '../../words/en/payoutAccounts';
 import { PayoutAccount } from './payoutAccount.entity';
-import { decryptNumber, encryptNumber } from './payoutAccount.service';
+import { encryptNumber, numberOf } from './payoutAccount.service';
 import { mailAboutAccount } from './payoutAccountMail.service';
 
 interface Named {
@@ -60,11 +60,7 @@ async function keep(creatorUserId: string, { number, ...named }: Named, hold: st
 
 /** Whether it is the account that is named already, and not held for good. */
 const isSame = (before: PayoutAccount, { number, ifsc, nameAtBank }: Named): boolean =>
-  before.disownedAt === null &&
-  before.number !== null &&
-  decryptNumber(before.number, before.creatorUserId) === number &&
-  before.ifsc === ifsc &&
-  before.nameAtBank === nameAtBank;
+  before.disownedAt === null && numberOf(before) === number && before.ifsc === ifsc && before.nameAtBank === nameAtBank;
 
 /** How long nothing is paid to a new account; null: not at all. */
 async function holdOf(creatorUserId: string, isChange: boolean): Promise<string | null> {

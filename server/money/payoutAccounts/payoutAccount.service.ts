@@ -13,6 +13,16 @@ export const encryptNumber = (number: string, creatorUserId: string) => encryptS
 export const decryptNumber = (encrypted: string, creatorUserId: string) =>
   decryptSecret(encrypted, ownerOf(creatorUserId));
 
+/** The number of an account; null where it cannot be read. */
+export function numberOf({ number, creatorUserId }: Pick<PayoutAccount, 'number' | 'creatorUserId'>): string | null {
+  try {
+    return number && decryptNumber(number, creatorUserId);
+  } catch {
+    // The key that encrypted it is lost: its owner names it again.
+    return null;
+  }
+}
+
 /** The account of the viewer's page; null where none is named. 403 for people without a page. */
 export const payoutAccountOf = (viewer: Viewer | null): Promise<PayoutAccount | null> =>
   repo(PayoutAccount).findOneBy({ creatorUserId: creatorOnly(viewer).userId, endedAt: IsNull() });
@@ -42,15 +52,20 @@ export const lockPayoutAccountsOf = async (creatorUserIds: readonly string[]): P
 const byPage = (accounts: readonly PayoutAccount[]) =>
   new Map(accounts.map((account) => [account.creatorUserId, account]));
 
-/** The numbers of accounts by their ids, for a bank's file and the desk alone; erased ones have none. */
+/** The account of a page, present or earlier, whose number ends in these digits, named last; null without one. */
+export const latestAccountWith = (creatorUserId: string, last4: string): Promise<PayoutAccount | null> =>
+  repo(PayoutAccount).findOne({ where: { creatorUserId, last4 }, order: { id: 'DESC' } });
+
+/** The numbers of accounts by their ids, for a bank's file and the desk alone, without those that are erased or cannot be read. */
 export async function accountNumbersOf(ids: readonly string[]): Promise<Map<string, string>> {
   const found = await repo(PayoutAccount).find({
     where: { id: In([...ids]) },
     select: { id: true, creatorUserId: true, number: true },
   });
   return new Map(
-    found.flatMap(({ id, creatorUserId, number }) =>
-      number === null ? [] : [[id, decryptNumber(number, creatorUserId)] as const],
-    ),
+    found.flatMap((account) => {
+      const number = numberOf(account);
+      return number === null ? [] : [[account.id, number] as const];
+    }),
   );
 }

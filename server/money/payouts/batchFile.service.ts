@@ -4,10 +4,9 @@ import { notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { eachAlone } from '../../platform/jobs/eachAlone';
 import { decryptSecret, encryptSecret, secretsKeyIds } from '../../platform/secrets';
-import type { PayoutAccount } from '../payoutAccounts/payoutAccount.entity';
-import { accountNumbersOf } from '../payoutAccounts/payoutAccount.service';
 import type { Payout } from './payout.entity';
 import { PayoutBatch } from './payoutBatch.entity';
+import type { PaidTo } from './waitingPages.service';
 
 const ownerOf = (batchId: string) => `payout batch:${batchId}`;
 
@@ -18,12 +17,11 @@ const COLUMNS = ['Beneficiary name', 'Account number', 'IFSC', 'Amount', 'Refere
 const line = (values: readonly string[]) =>
   `${values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-/** The file of a batch for the bank, a line a payout. */
-export async function fileOf(payouts: readonly Payout[], accounts: Map<string, PayoutAccount>): Promise<string> {
-  const numbers = await accountNumbersOf(payouts.map(({ payoutAccountId }) => payoutAccountId));
-  const lines = payouts.map(({ creatorUserId, payoutAccountId, paise, reference }) => {
-    const { nameAtBank, ifsc } = accounts.get(creatorUserId)!;
-    return line([nameAtBank!, numbers.get(payoutAccountId)!, ifsc!, (paise / 100).toFixed(2), reference]);
+/** The file of a batch for the bank, a line a payout; `paidTo` has the account of each page by the user id of its owner. */
+export function fileOf(payouts: readonly Payout[], paidTo: ReadonlyMap<string, PaidTo>): string {
+  const lines = payouts.map(({ creatorUserId, paise, reference }) => {
+    const { account, number } = paidTo.get(creatorUserId)!;
+    return line([account!.nameAtBank!, number!, account!.ifsc!, (paise / 100).toFixed(2), reference]);
   });
   return line(COLUMNS) + lines.join('');
 }

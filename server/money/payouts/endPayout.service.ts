@@ -30,13 +30,22 @@ export async function payoutById(id: unknown): Promise<Payout> {
   return payout;
 }
 
+/** Whether a payout has ended in just this way: a reviewer without an answer repeats their request. */
+const isSame = (payout: Payout, end: PayoutEnd): boolean =>
+  payout.status === end.status &&
+  (end.status === 'paid'
+    ? payout.paidOn === end.paidOn && payout.bankReference === end.bankReference
+    : payout.reason === end.reason);
+
 /**
  * Ends a payout as the bank says, in the transaction of the caller: its money leaves the bank account, or is its page's
- * again. 404 unknown, 409 where it has ended otherwise.
+ * again. Resolves to null where it has ended in just this way already: nothing changes. 404 unknown, 409 where it has
+ * ended otherwise; a bank reference of another payout violates `payouts_bank_reference_unique`.
  */
-export async function endPayout(id: string, end: PayoutEnd): Promise<Payout> {
+export async function endPayout(id: string, end: PayoutEnd): Promise<Payout | null> {
   const [before] = await findForUpdate(Payout, { id });
   if (!before) throw notFound('payout');
+  if (isSame(before, end)) return null;
   if (!PAYOUT_ENDS[before.status].includes(end.status)) throw conflict(PAYOUT_REFUSAL.endedOtherwise);
   const endedAt = await databaseNow();
   // What is paid after all failed for no reason.

@@ -7,16 +7,15 @@ import { payoutSent } from '../../rules/ledger';
 import { PAYOUTS_IN_BATCH, type PayoutHold } from '../../rules/payouts';
 import { PAYOUT_REFUSAL } from '../../words/en/payouts';
 import type { PayoutAccount } from '../payoutAccounts/payoutAccount.entity';
-import { lockPayoutAccountsOf, payoutAccountsOf } from '../payoutAccounts/payoutAccount.service';
+import { accountNumbersOf, lockPayoutAccountsOf, payoutAccountsOf } from '../payoutAccounts/payoutAccount.service';
 import { encryptFile, fileOf } from './batchFile.service';
 import { Payout } from './payout.entity';
 import { PayoutBatch } from './payoutBatch.entity';
-import { holdOf, type WaitingPage, waitingPages } from './waitingPages.service';
+import { holdOf, type PaidTo, type WaitingPage, waitingPages } from './waitingPages.service';
 
 /** A page with payable money, and why it is not in a batch that is made now; null: it is. */
-export interface NextRow {
+export interface NextRow extends PaidTo {
   page: WaitingPage;
-  account: PayoutAccount | undefined;
   hold: PayoutHold | null;
 }
 
@@ -37,17 +36,19 @@ async function rowsOf(
   accounts: Map<string, PayoutAccount>,
 ): Promise<NextRow[]> {
   const at = await databaseNow();
+  const numbers = await accountNumbersOf([...accounts.values()].map(({ id }) => id));
   let left = await bankHas();
   let room = PAYOUTS_IN_BATCH;
   return pages.map((page) => {
     const account = accounts.get(page.creatorUserId);
+    const to: PaidTo = { account, number: account && numbers.get(account.id) };
     const own = page.creatorUserId === reviewerId ? 'own' : null;
-    const hold = own ?? holdOf(page, account, at) ?? (room === 0 ? 'full' : page.paise > left ? 'bank' : null);
+    const hold = own ?? holdOf(page, to, at) ?? (room === 0 ? 'full' : page.paise > left ? 'bank' : null);
     if (hold === null) {
       left -= page.paise;
       room--;
     }
-    return { page, account, hold };
+    return { page, ...to, hold };
   });
 }
 
@@ -66,6 +67,12 @@ const lockBalances = query(
   { isRare: true },
 );
 
+/** Locks batches for the rest of the transaction: one is made at a time, as the bank's money is a sum over all entries. */
+export async function lockBatches(): Promise<void> {
+  // By hand: a lock.
+  await execute('lock table payout_batches in share row exclusive mode');
+}
+
 /**
  * Makes a batch in the name of a reviewer: one payout a page, of all that is payable, never more than the bank has.
  * 409 where no page can be paid, 501 where this Toli makes no payouts.
@@ -73,31 +80,33 @@ const lockBalances = query(
 export async function makeBatch(reviewerId: string): Promise<PayoutBatch> {
   if (config().payouts === null) throw notConfigured(PAYOUT_REFUSAL.off);
   return transaction(async () => {
-    // By hand: locks. One batch at a time, as the bank's money is a sum over all entries.
-    await execute('lock table payout_batches in share row exclusive mode');
+    await lockBatches();
     const locked = new Set((await lockBalances()).map(({ creatorUserId }) => creatorUserId));
     // Money of a page that became payable meanwhile waits for the next batch.
     const pages = (await waitingPages()).filter(({ creatorUserId }) => locked.has(creatorUserId));
     const accounts = await lockPayoutAccountsOf(pages.map(({ creatorUserId }) => creatorUserId));
+    // After the locks: what became payable before the batch has an earlier time, and is in it.
+    const madeAt = await databaseNow();
     const paid = (await rowsOf(reviewerId, pages, accounts)).filter(({ hold }) => hold === null);
     if (paid.length === 0) throw conflict(PAYOUT_REFUSAL.nothing);
-    return write(reviewerId, paid);
+    return write({ makerId: reviewerId, madeAt }, paid);
   });
 }
 
-async function write(makerId: string, rows: readonly NextRow[]): Promise<PayoutBatch> {
-  const { identifiers } = await repo(PayoutBatch).insert({ makerId });
+async function write(batch: Pick<PayoutBatch, 'makerId' | 'madeAt'>, rows: readonly NextRow[]): Promise<PayoutBatch> {
+  const { identifiers } = await repo(PayoutBatch).insert(batch);
   const batchId = identifiers[0]!.id as string;
+  const { madeAt } = batch;
   await repo(Payout).insert(
     rows.map(({ page: { creatorUserId, paise, since }, account }) => {
       const { id: payoutAccountId, last4 } = account!;
-      return { batchId, creatorUserId, paise, since, payoutAccountId, last4 };
+      return { batchId, creatorUserId, paise, madeAt, since, payoutAccountId, last4 };
     }),
   );
   const payouts = await repo(Payout).find({ where: { batchId }, order: { reference: 'ASC' } });
-  for (const { id: cause, creatorUserId, paise, madeAt: at } of payouts)
-    await enterPostings({ cause, creatorUserId, paymentId: null, at }, payoutSent(paise));
-  const accounts = new Map(rows.map(({ page, account }) => [page.creatorUserId, account!]));
-  await repo(PayoutBatch).update({ id: batchId }, { file: encryptFile(batchId, await fileOf(payouts, accounts)) });
+  for (const { id: cause, creatorUserId, paise } of payouts)
+    await enterPostings({ cause, creatorUserId, paymentId: null, at: madeAt }, payoutSent(paise));
+  const paidTo = new Map(rows.map((row) => [row.page.creatorUserId, row]));
+  await repo(PayoutBatch).update({ id: batchId }, { file: encryptFile(batchId, fileOf(payouts, paidTo)) });
   return repo(PayoutBatch).findOneByOrFail({ id: batchId });
 }

@@ -25,9 +25,9 @@ export class Payout extends Row {
   @JoinColumn({ referencedColumnName: 'userId' })
   creator?: Creator;
 
-  /** The account as it was then: it may be erased before its payouts. */
-  @Column({ type: 'uuid' })
-  payoutAccountId!: string;
+  /** The account as it was then: it may be erased before its payouts; null where a restored backup has lost it too. */
+  @Column({ type: 'uuid', nullable: true })
+  payoutAccountId!: string | null;
 
   /** The last digits of that account. */
   @Column({ type: 'text' })

@@ -49,6 +49,7 @@ registerEnumType(PayoutHoldEnum, {
     SMALL: { description: 'It is less than is paid out, and carried over.' },
     NO_ACCOUNT: { description: 'No bank account is named.' },
     ACCOUNT_HELD: { description: 'The bank account was named lately, or disowned.' },
+    UNREADABLE: { description: 'The number of the bank account cannot be read: the key that encrypted it is lost.' },
     FAILED: { description: 'The bank gave the last payout to this account back.' },
     BANK: { description: 'The operator’s bank account has too little.' },
     FULL: { description: 'The batch has as many payouts as it can have.' },

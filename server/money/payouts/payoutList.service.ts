@@ -10,7 +10,7 @@ import { creatorOnly } from '../../policies';
 import { nextWeekday, type PayoutHold } from '../../rules/payouts';
 import { paymentCursor, paymentsWhere } from '../earnings/paymentList.service';
 import type { PaymentView } from '../payments/payment.view';
-import { payoutAccountsOf } from '../payoutAccounts/payoutAccount.service';
+import { accountNumbersOf, payoutAccountsOf } from '../payoutAccounts/payoutAccount.service';
 import { Payout } from './payout.entity';
 import { PayoutView } from './payout.view';
 import { holdOf, waitingPage } from './waitingPages.service';
@@ -57,7 +57,8 @@ export async function nextPayoutOf(viewer: Viewer | null): Promise<NextPayout | 
   if (config().payouts === null) return null;
   const [page, accounts, now] = await Promise.all([waitingPage(userId), payoutAccountsOf([userId]), databaseNow()]);
   const account = accounts.get(userId);
-  const hold = page ? holdOf(page, account, now) : account ? 'small' : 'no_account';
+  const number = account && (await accountNumbersOf([account.id])).get(account.id);
+  const hold = page ? holdOf(page, { account, number }, now) : account ? 'small' : 'no_account';
   return {
     paise: page?.paise ?? 0,
     day: nextWeekday(config().payoutDay, now),

@@ -12,6 +12,7 @@ import { unproven } from '../../test/money/unproven';
 import { anAccount, nameAccount } from '../../test/payouts/payoutAccounts';
 import {
   amountsIn,
+  bankReferenceOf,
   batchRefused,
   becomePayable,
   desk,
@@ -72,7 +73,7 @@ describe('a batch', () => {
         last4: '3456',
         reference: payout!.reference,
         paidOn: indianDate(new Date()),
-        bankReference: 'HDFCN12345678',
+        bankReference: bankReferenceOf(payout!.id),
         reason: null,
       },
     ]);
@@ -151,7 +152,7 @@ describe('a batch', () => {
       expect((await paidRefused(payout!.id, over)).code).toBe('BAD_USER_INPUT');
     expect((await returnedRefused(payout!.id)).code).toBe('CONFLICT');
     await markPaid(payout!.id);
-    expect((await paidRefused(payout!.id)).code).toBe('CONFLICT');
+    expect((await paidRefused(payout!.id, { bankReference: 'HDFCN0000001' })).code).toBe('CONFLICT');
     expect((await failedRefused(payout!.id)).code).toBe('CONFLICT');
     expect(await unproven()).toEqual([]);
   });

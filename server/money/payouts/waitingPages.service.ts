@@ -67,14 +67,21 @@ export const waitingPage = async (creatorUserId: string): Promise<WaitingPage | 
 /** The least that a page is paid, in paise. */
 const leastOf = ({ isLeaving }: WaitingPage) => toPaise(isLeaving ? 1 : config().payoutMin);
 
+/** The account of a page, and its number where that can be read. */
+export interface PaidTo {
+  account: PayoutAccount | undefined;
+  number: string | undefined;
+}
+
 /** Why a page is not paid out at a time (the database's), to this account of it; null where it is. */
-export function holdOf(page: WaitingPage, account: PayoutAccount | undefined, at: Date): PayoutHold | null {
+export function holdOf(page: WaitingPage, { account, number }: PaidTo, at: Date): PayoutHold | null {
   if (page.isOnItsWay) return 'in_transit';
   if (page.isBlocked) return 'blocked';
   if (page.isDisputed) return 'disputed';
   if (page.paise < leastOf(page)) return 'small';
   if (!account) return 'no_account';
   if (!isPayable(account, at)) return 'account_held';
+  if (!number) return 'unreadable';
   if (page.lastReason && isMendable(page.lastReason) && page.lastAccountId === account.id) return 'failed';
   return null;
 }

@@ -88,7 +88,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
   // Passwords and sign-in, money, the end of an account, tokens, apps, webhooks, the reviewers' side, and what is proven by a mailed link or signature.
   never: `
     DeskMoney AccountBalance DeskSettlement SettlementPart ExpectedSettlement DeskMoneyCase DeskRefund DeskRefundMade DeskPayment DeskPayout PayoutBatch NextPayoutBatch WaitingPayout BankFileResult WrongBankLine DeskGrant PaymentFile LedgerEntry Dispute DisputeProof
-    Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute Mutation.makePayoutBatch Mutation.markPayoutPaid Mutation.markPayoutFailed Mutation.markPayoutReturned Mutation.readBankFile
+    Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute Mutation.makePayoutBatch Mutation.markPayoutPaid Mutation.markPayoutFailed Mutation.markPayoutReturned Mutation.enterLostPayout Mutation.readBankFile
     GET /admin/ledger.csv GET /admin/payouts/:id/file
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name GET /desk/sent/:name

@@ -24,7 +24,7 @@ import { memberNoteForm } from './memberNotes';
 import { broadcastForm, memberMessageForm, messageForm, reportForm, welcomeForm } from './messages';
 import { notificationSettingsForm } from './notifications';
 import { refundForm } from './payments';
-import { payoutFailedForm, payoutPaidForm } from './payouts';
+import { lostPayoutForm, payoutFailedForm, payoutPaidForm } from './payouts';
 import { postAudienceForm, postForm } from './posts';
 import { pushAddressForm, pushSettingsForm } from './pushes';
 import { thingReportForm } from './reports';
@@ -80,6 +80,7 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   HoldPayouts: mailedTokenForm,
   JoinWaitlist: waitlistForm,
   MailFollowLink: mailedTokenForm,
+  EnterLostPayout: lostPayoutForm,
   MarkPayoutGivenBack: payoutFailedForm,
   MarkPayoutPaid: payoutPaidForm,
   MessageMembers: memberMessageForm,

@@ -11,6 +11,7 @@ import { repo, transaction } from '../../platform/db/database';
 import { PAYOUT_ENDS, PAYOUT_FAILURES, type PayoutStatus } from '../../rules/payouts';
 import { DAY, indianDate } from '../../rules/time';
 import { PriceHistory } from '../money/priceHistory';
+import { bankReferenceOf } from './payouts';
 
 /** What the desk and the bank do about payouts in a money history. */
 export class PayoutHistory extends PriceHistory {
@@ -47,7 +48,7 @@ export class PayoutHistory extends PriceHistory {
     const status = this.pick<PayoutStatus>(PAYOUT_ENDS[payout.status]);
     const end =
       status === 'paid'
-        ? { status, paidOn: indianDate(this.clock.now()), bankReference: 'HDFCN12345678' }
+        ? { status, paidOn: indianDate(this.clock.now()), bankReference: bankReferenceOf(payout.id) }
         : { status: status as 'failed' | 'returned', reason: this.pick(PAYOUT_FAILURES) };
     await this.work(() => transaction(() => endPayout(payout.id, end)));
     this.story.push(`  ${payout.paise} paise are ${status}`);

@@ -66,8 +66,10 @@ const ended = (name: string, Name: string) =>
 const PAID = ended('markPayoutPaid', 'MarkPayoutPaidInput');
 const FAILED = ended('markPayoutFailed', 'MarkPayoutGivenBackInput');
 const RETURNED = ended('markPayoutReturned', 'MarkPayoutGivenBackInput');
+/** The bank's reference of a payout, of which each has its own. */
+export const bankReferenceOf = (id: string) => `HDFCN${id.replaceAll('-', '').slice(-12).toUpperCase()}`;
 const toPaid = (id: string, over: object) => ({
-  input: { id, paidOn: indianDate(new Date()), bankReference: 'HDFCN12345678', ...over },
+  input: { id, paidOn: indianDate(new Date()), bankReference: bankReferenceOf(id), ...over },
 });
 
 export const markPaid = (id: string, over = {}, who = desk) => world.as(who).query(PAID, toPaid(id, over));

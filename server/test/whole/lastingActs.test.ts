@@ -117,7 +117,7 @@ const NOT_LASTING = {
     Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator Mutation.blockUser Mutation.unblockUser Mutation.takeDown Mutation.putBack
     Mutation.takeDownTestimonial Mutation.closeReports Mutation.closeMessageReport Mutation.decideGrievance
     Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute
-    Mutation.makePayoutBatch Mutation.markPayoutPaid Mutation.markPayoutFailed Mutation.markPayoutReturned Mutation.readBankFile GET /admin/payouts/:id/file`,
+    Mutation.makePayoutBatch Mutation.markPayoutPaid Mutation.markPayoutFailed Mutation.markPayoutReturned Mutation.enterLostPayout Mutation.readBankFile GET /admin/payouts/:id/file`,
   'is about a page and its posts': `
     Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage
     Mutation.updateCreatorProfilePic Mutation.removeCreatorProfilePic Mutation.updateCreatorCoverPic Mutation.removeCreatorCoverPic

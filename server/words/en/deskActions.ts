@@ -32,4 +32,5 @@ export const DESK_ACTION = words('DESK_ACTION', {
   PAYOUT_PAID: 'Payout marked as paid',
   PAYOUT_FAILED: 'Payout marked as not paid',
   PAYOUT_RETURNED: 'Payout marked as returned',
+  PAYOUT_ENTERED: 'Payout entered',
 });

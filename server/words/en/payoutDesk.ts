@@ -1,4 +1,4 @@
-import { exactRupees } from '../../rules/money';
+import { exactRupees, rupees } from '../../rules/money';
 import type { PayoutFailure, PayoutHold } from '../../rules/payouts';
 import { plural, words } from '../words';
 
@@ -25,6 +25,7 @@ export const PAYOUT_DESK = words('PAYOUT_DESK', {
     small: 'Less than is paid out',
     no_account: 'No bank account named',
     account_held: 'The bank account is held',
+    unreadable: 'The number of the bank account cannot be read; the creator has to name it again',
     failed: 'The bank returned the last payout; the creator has to name the account again',
     bank: 'Our bank account has too little',
     full: 'The batch is full',
@@ -38,6 +39,17 @@ export const PAYOUT_DESK = words('PAYOUT_DESK', {
   file: 'File for the bank',
   fileHint: 'Account numbers are texts in it. Upload it as it is: a spreadsheet drops the zeros at their start.',
   fileName: (date: string) => `toli-payouts-${date}.csv`,
+  noFile: 'It was entered by hand and has no file.',
+  lost: {
+    verb: 'Enter a lost payout',
+    title: 'Enter a payout that the bank has paid?',
+    done: (name: string) => `${name}: entered`,
+  },
+  lostTitle: 'Lost payouts',
+  lostHint:
+    'A payout that was made after the backup that was restored: Toli does not know of it. Enter it as the bank’s statement has it, before the next batch is made.',
+  amount: 'Amount in rupees',
+  last4: 'Last four digits of the account',
   line: (paise: number, page: string) => `${exactRupees(paise)}, ${page}`,
   account: (last4: string, reference: string) => `to ••${last4}, ${reference}`,
   accountGone:
@@ -50,6 +62,7 @@ export const PAYOUT_DESK = words('PAYOUT_DESK', {
   text: {
     paid: 'It leaves our bank account in the ledger, and its creator gets a mail.',
     back: 'The money is in the balance of its page again, and its creator gets a mail with the reason.',
+    lost: 'It is taken from the balance of its page, which may owe money then; the next payouts take that. Its creator gets a mail.',
   },
   reason: 'Why',
   failure: {
@@ -72,11 +85,17 @@ export const PAYOUT_DESK = words('PAYOUT_DESK', {
     status: 'neither paid nor refused',
     day: 'no day',
     bank_reference: 'no bank reference',
+    taken: 'another payout has this bank reference',
     ended: 'it has already ended otherwise',
     own: 'your own page',
   },
   wrongDay: 'A day until today, as the bank has it',
   noBankReference: 'The bank’s reference: letters, digits, hyphens and slashes',
+  /** The least, in rupees. */
+  wrongAmount: (least: number) => `An amount of at least ${rupees(least)}, to the paisa, as the bank has it`,
+  wrongLast4: 'The last four digits of the account’s number',
+  /** The page of the other payout. */
+  bankReferenceTaken: (page: string) => `A payout to ${page} has this bank reference already`,
   noReason: 'Choose why',
   noColumns: 'The file has no columns called reference, amount and status',
   fileTooLong: 'The file is too long',

@@ -25,7 +25,7 @@ export const PAYOUT = words('PAYOUT', {
     `It is paid out to the page’s bank account on each ${WEEKDAY[day]}, from ${rupees(min)} on.`,
 });
 
-type ShownHold = Extract<PayoutHold, 'in_transit' | 'blocked' | 'disputed' | 'small' | 'failed'>;
+type ShownHold = Extract<PayoutHold, 'in_transit' | 'blocked' | 'disputed' | 'small' | 'unreadable' | 'failed'>;
 
 /** A creator's payouts. */
 export const PAYOUTS = words('PAYOUTS', {
@@ -35,7 +35,7 @@ export const PAYOUTS = words('PAYOUTS', {
     `${exactRupees(paise)} goes to ••${last4} with the payout of ${WEEKDAY[day]}, ${date}.`,
   /** Less than 0, in paise. */
   owed: (paise: number) =>
-    `Refunds took ${exactRupees(-paise)} more than was available. It is taken from what comes next.`,
+    `${exactRupees(-paise)} more was refunded or paid out than was available. It is taken from what comes next.`,
   /** Why a page's money waits; the least in rupees. Nothing of what its bank account says itself. */
   hold: (hold: ShownHold, min: number): string =>
     ({
@@ -43,6 +43,7 @@ export const PAYOUTS = words('PAYOUTS', {
       blocked: 'Your page is blocked. Nothing is paid out meanwhile.',
       disputed: 'A bank is deciding about a payment to you. Nothing is paid out until it has decided.',
       small: `Less than ${rupees(min)} is carried over to the next payout.`,
+      unreadable: 'We cannot read the number of your bank account any more. Name your bank account again to be paid.',
       failed: 'Your bank returned the last payout. Name your bank account again to be paid.',
     })[hold],
   none: 'Nothing has been paid out yet.',

@@ -30,5 +30,6 @@ export const DESK_ACTION = {
   PAYOUT_PAID: 'भुगतान पहुँचा हुआ माना गया',
   PAYOUT_FAILED: 'भुगतान न पहुँचा हुआ माना गया',
   PAYOUT_RETURNED: 'भुगतान लौटा हुआ माना गया',
+  PAYOUT_ENTERED: 'भुगतान दर्ज किया गया',
   DISPUTE_CONTESTED: 'विवाद को चुनौती दी गई',
 } satisfies typeof english.DESK_ACTION;

@@ -30,5 +30,6 @@ export const DESK_ACTION = {
   PAYOUT_PAID: 'அனுப்பிய தொகை சேர்ந்ததாகக் குறிக்கப்பட்டது',
   PAYOUT_FAILED: 'அனுப்பிய தொகை சேரவில்லை எனக் குறிக்கப்பட்டது',
   PAYOUT_RETURNED: 'அனுப்பிய தொகை திரும்பியதாகக் குறிக்கப்பட்டது',
+  PAYOUT_ENTERED: 'அனுப்பிய தொகை பதிவு செய்யப்பட்டது',
   DISPUTE_CONTESTED: 'பணத் தகராறு எதிர்க்கப்பட்டது',
 } satisfies typeof english.DESK_ACTION;

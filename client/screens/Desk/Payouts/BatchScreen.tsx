@@ -23,6 +23,7 @@ void (
           payouts
           paise
           open
+          hasFile
           rows {
             id
             ...PayoutCard_row
@@ -55,19 +56,21 @@ function Batch({ queryRef }: { queryRef: QueryRef<DeskPayoutBatchQuery> }) {
   const { data } = useReadQuery(queryRef);
   const batch = data?.admin?.money?.payoutBatch;
   if (!batch) throw new NotFound();
-  const { id, madeAt, payouts, paise, open, rows } = batch;
+  const { id, madeAt, payouts, paise, open, hasFile, rows } = batch;
   return (
     <Stack as="section" aria-labelledby="batch" gap="4">
       <Heading as="h2" size="xl" id="batch">
         {PAYOUT_DESK.batch(formatDateTime(new Date(madeAt)))}
       </Heading>
       <Text>{PAYOUT_DESK.batchLine(payouts, paise, open)}</Text>
-      <Button asChild variant="outline" alignSelf="start">
-        <a href={inPageLanguage(`/api/admin/payouts/${id}/file`)} download>
-          {PAYOUT_DESK.file}
-        </a>
-      </Button>
-      <Text color="fg.muted">{PAYOUT_DESK.fileHint}</Text>
+      {hasFile && (
+        <Button asChild variant="outline" alignSelf="start">
+          <a href={inPageLanguage(`/api/admin/payouts/${id}/file`)} download>
+            {PAYOUT_DESK.file}
+          </a>
+        </Button>
+      )}
+      <Text color="fg.muted">{hasFile ? PAYOUT_DESK.fileHint : PAYOUT_DESK.noFile}</Text>
       <DeskList items={rows} idOf={({ id: payoutId }) => payoutId}>
         {(row) => <PayoutCard row={row} />}
       </DeskList>

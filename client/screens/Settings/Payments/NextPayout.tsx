@@ -17,7 +17,8 @@ export function NextPayout({ next }: { next: Next }) {
   if (hold === null)
     return <Text>{PAYOUTS.next(paise, last4!, settings.payouts.day, formatDay(startOfIndianDate(day)!))}</Text>;
   const why = hold.toLowerCase() as PayoutHold;
-  if (why === 'small' || why === 'in_transit' || why === 'blocked' || why === 'disputed' || why === 'failed')
-    return <Text>{PAYOUTS.hold(why, settings.payouts.min)}</Text>;
-  return <PayoutNote />;
+  // What holds the account itself is said there.
+  if (why === 'no_account' || why === 'account_held' || why === 'own' || why === 'bank' || why === 'full')
+    return <PayoutNote />;
+  return <Text>{PAYOUTS.hold(why, settings.payouts.min)}</Text>;
 }
