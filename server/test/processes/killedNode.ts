@@ -24,6 +24,8 @@ export class KilledNode {
   constructor(
     private readonly program: string,
     private readonly world: World,
+    /** Its configuration, where it differs. */
+    private readonly env: NodeJS.ProcessEnv = {},
   ) {}
 
   /** Starts it, and waits until it is ready. */
@@ -47,6 +49,7 @@ export class KilledNode {
           DATABASE_URL: this.line.url,
           DATA_DIR: config().dataDir,
           RAZORPAY_BASE_URL: `${this.world.url}/dev/razorpay`,
+          ...this.env,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       }),
