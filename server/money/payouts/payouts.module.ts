@@ -2,6 +2,7 @@ import type { Module } from '../../module';
 import { Payout } from './payout.entity';
 import { payoutListeners } from './payout.listeners';
 import { StudioPayoutsResolver } from './payout.resolver';
+import { payoutRoutes } from './payout.routes';
 import { PayoutBatch } from './payoutBatch.entity';
 import { payoutJobs } from './payouts.jobs';
 import { payoutProofs } from './proof.service';
@@ -23,6 +24,7 @@ export const payouts: Module = {
     },
   },
   resolvers: [StudioPayoutsResolver],
+  routes: [payoutRoutes],
   on: payoutListeners,
   jobs: payoutJobs,
   proofs: payoutProofs,

@@ -56,7 +56,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
   // Payments, read-only: no call that moves money is open to tokens.
   'members read': `
     Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Payout NextPayout Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource PageLink PageLinkArrivals MonthBooks DayBooks Statement YearBooks YearSummary Subscription.membershipChanged StudioMember LeavingReasonAnswers PostFigures
-    Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /payments/summary GET /payments/summary/pdf GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
+    Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /payments/summary GET /payments/summary/pdf GET /payouts GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
     Query.suggestedSlug Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import type { Payout } from '../../money/payouts/payout.entity';
 import type { Listeners } from '../../platform/db/events';
 import { id, orNull, rupees, text, time, yesNo } from '../../platform/http/schemas';
 import { sendToWebhooks } from './outbox.service';
@@ -29,6 +30,20 @@ const refunded = Type.Object({
   amount: rupees(),
   endedMembership: yesNo('The membership that it paid for ended with it.'),
 });
+const PAYOUT = {
+  payoutId: id(),
+  paise: Type.Integer({ description: 'Paise.' }),
+  reference: text('Its name in the bank’s files.'),
+};
+const payoutPaid = Type.Object({
+  ...PAYOUT,
+  paidOn: text('The bank’s day in India, YYYY-MM-DD.'),
+  bankReference: text('The bank’s own.'),
+});
+const payoutBack = Type.Object({
+  ...PAYOUT,
+  reason: text('Why the bank gave it back: number, ifsc, name, closed or bank.'),
+});
 const post = Type.Object({
   postId: id(),
   squadId: orNull(id('null for a free post.')),
@@ -53,6 +68,9 @@ export const WEBHOOK_DATA = {
   TIP_PAID: tip,
   TIP_REFUNDED: tip,
   PAYMENT_REFUNDED: refunded,
+  PAYOUT_PAID: payoutPaid,
+  PAYOUT_FAILED: payoutBack,
+  PAYOUT_RETURNED: payoutBack,
   POST_PUBLISHED: post,
   COMMENT_ADDED: comment,
 };
@@ -72,6 +90,9 @@ const membership = (of: SquadSubscription): Static<typeof member> => ({
   amount: of.price,
   paidUntil: of.paidUntil?.toISOString() ?? null,
 });
+
+/** What all messages about a payout say of it. */
+const payoutData = ({ id: payoutId, paise, reference }: Payout) => ({ payoutId, paise, reference });
 
 export const webhookListeners: Listeners = {
   SubscriptionPaid: (events) =>
@@ -105,6 +126,21 @@ export const webhookListeners: Listeners = {
         if (squadId === null) return about('TIP_REFUNDED', payment, { paymentId, userId, postId, amount });
         const data = { paymentId, userId, squadId, amount, endedMembership: ended !== null };
         return about('PAYMENT_REFUNDED', payment, data);
+      }),
+    ),
+  PayoutPaid: (events) =>
+    sendToWebhooks(
+      events.map(({ payout }) => {
+        const { paidOn, bankReference } = payout;
+        const data = { ...payoutData(payout), paidOn: paidOn!, bankReference: bankReference! };
+        return about('PAYOUT_PAID', payout, data);
+      }),
+    ),
+  PayoutFailed: (events) =>
+    sendToWebhooks(
+      events.map(({ payout }) => {
+        const event = payout.status === 'returned' ? 'PAYOUT_RETURNED' : 'PAYOUT_FAILED';
+        return about(event, payout, { ...payoutData(payout), reason: payout.reason! });
       }),
     ),
   PostCreated: (events) =>

@@ -2,8 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { leaveSquad } from '../../members/subscriptions/leaveSquad.service';
+import { endPayout } from '../../money/payouts/endPayout.service';
+import { enterPayout } from '../../money/payouts/enterPayout.service';
 import { eraseAccount } from '../../people/users/erasure.service';
-import { sql } from '../../platform/db/database';
+import { sql, transaction } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { addComment } from '../../posts/comments/commenting.service';
 import { judgeBy } from '../../test/contract/judge';
@@ -114,6 +116,26 @@ describe('an event of a page', () => {
     for (const { data } of receiver.messages(secret))
       expect(data).toEqual({ ...data, userId: fan.userId, postId: null, amount: 250 });
     expect(JSON.stringify(receiver.messages(secret))).not.toContain('For the light');
+  });
+
+  it('is sent when a payout has arrived, was not paid or came back, without the account', async () => {
+    const { secret } = await add({ events: ['PAYOUT_PAID', 'PAYOUT_FAILED', 'PAYOUT_RETURNED'] });
+    const lost = { creatorUserId: owner.userId, paise: 9_764, paidOn: '2026-11-27', last4: '3456' };
+    const { id, reference } = await enterPayout((await aPerson()).userId, { ...lost, bankReference: 'HDFCN00017' });
+    await transaction(() => endPayout(id, { status: 'returned', reason: 'closed' }));
+    const failed = await enterPayout((await aPerson()).userId, { ...lost, bankReference: 'HDFCN00018' });
+    await sql(
+      `update payouts set status = 'in_transit', paid_on = null, bank_reference = null, ended_at = null where id = $1`,
+      [failed.id],
+    );
+    await transaction(() => endPayout(failed.id, { status: 'failed', reason: 'ifsc' }));
+    await runDueJobs();
+    expect(types(secret)).toEqual(['payout.paid', 'payout.returned', 'payout.paid', 'payout.failed']);
+    await expectDescribed(secret);
+    const [paid, returned] = receiver.messages(secret);
+    const about = { creatorUserId: owner.userId, payoutId: id, paise: 9_764, reference };
+    expect(paid!.data).toEqual({ ...about, paidOn: '2026-11-27', bankReference: 'HDFCN00017' });
+    expect(returned!.data).toEqual({ ...about, reason: 'closed' });
   });
 
   it('is sent to subscribed servers alone, and is not stored without one', async () => {

@@ -130,6 +130,7 @@ export const memberRows: Row[] = [
   })),
   row('GET /payments', creatorsBlockedToo(200)),
   row('GET /payments/balance', creatorsBlockedToo(200)),
+  row('GET /payouts', creatorsBlockedToo(200)),
   row('GET /members/file/{id}', creatorsBlockedToo(404), () => ({ in: { id: randomUUID() } })),
   row('GET /admin/payouts/{id}/file', signedIn(403), () => ({ in: { id: randomUUID() } })),
   row('GET /payments/statement', creatorsBlockedToo(200), () => ({ query: 'month=2026-11' })),

@@ -56,6 +56,9 @@ export const WEBHOOK_EVENT = words('WEBHOOK_EVENT', {
   TIP_PAID: 'A tip was paid',
   TIP_REFUNDED: 'A tip was refunded',
   PAYMENT_REFUNDED: 'A payment was refunded',
+  PAYOUT_PAID: 'A payout arrived',
+  PAYOUT_FAILED: 'A payout was not paid',
+  PAYOUT_RETURNED: 'A payout came back',
   POST_PUBLISHED: 'A post was published',
   COMMENT_ADDED: 'A comment was added',
 } satisfies Record<WebhookEvent, string>);
