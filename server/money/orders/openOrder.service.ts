@@ -2,7 +2,7 @@ import { gateways } from '../../gateways/gateways';
 import { GatewayUnavailable } from '../../gateways/razorpay/razorpay';
 import { IsNull } from '../../platform/db/conditions';
 import { repo, transaction } from '../../platform/db/database';
-import { int, nullable, query, text } from '../../platform/db/query';
+import { execute, int, nullable, query, text } from '../../platform/db/query';
 import { rateLimited, unavailable } from '../../platform/errors';
 import { toPaise } from '../../rules/money';
 import { ORDERS_PER_HOUR } from '../../rules/payments';
@@ -45,6 +45,17 @@ async function attach(order: PaymentOrderRow, rzpOrder: OpenOrder['rzpOrder']): 
   return attached as OpenOrder;
 }
 
+/** The namespace of the advisory locks on what people order. */
+const ORDER_LOCKS = 1_763_702;
+
+/**
+ * Lets a person make one order at a time until the end of the transaction, so that `refuseTooMany` counts all of them. It comes
+ * before every other lock.
+ */
+export const lockOrdersOf = (userId: string): Promise<void> =>
+  // By hand: an advisory lock until the end of the transaction, which TypeORM does not have.
+  execute('select pg_advisory_xact_lock(:locks, hashtext(:userId))', { locks: ORDER_LOCKS, userId });
+
 // By hand: a count and a time, both by the database's clock.
 const countRecent = query(
   {
@@ -55,7 +66,7 @@ const countRecent = query(
   { isRare: true, values: { userId: text } },
 );
 
-/** 429 after ten orders in an hour, whatever they are for. */
+/** 429 after ten orders in an hour, whatever they are for. The caller has locked them (`lockOrdersOf`). */
 export async function refuseTooMany(userId: string): Promise<void> {
   const [recent] = await countRecent({ userId });
   if (recent!.count >= ORDERS_PER_HOUR) throw rateLimited(Math.max(1, recent!.wait ?? 0));

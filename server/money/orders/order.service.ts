@@ -21,7 +21,7 @@ import { afterPayment, includes, isMember, paymentKind, renewsEarly, statusAt } 
 import { PASS } from '../../words/en/passes';
 import { SQUAD } from '../../words/en/squads';
 import { JOIN_REFUSAL } from '../../words/en/subscriptions';
-import { type OpenOrder, openAtGateway, refuseTooMany } from './openOrder.service';
+import { lockOrdersOf, type OpenOrder, openAtGateway, refuseTooMany } from './openOrder.service';
 import { dueFor } from './orderPrice.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
@@ -46,8 +46,10 @@ export async function createPaymentOrder(
 ): Promise<OpenOrder & { squadId: string; opensUntil: Date }> {
   const { member, squad } = await mayJoin(viewer, squadId);
   const network = hashedSubnet(device.ip);
-  const { order, opensUntil } = await oneAtATime(squad.id, () =>
-    transaction(() => reserve({ userId: member.userId, squadId: squad.id, months, network })),
+  const { order, opensUntil } = await oneAtATime(member.userId, () =>
+    oneAtATime(squad.id, () =>
+      transaction(() => reserve({ userId: member.userId, squadId: squad.id, months, network })),
+    ),
   );
   return { ...(await openAtGateway(order)), squadId: squad.id, opensUntil };
 }
@@ -59,13 +61,14 @@ interface Wanted {
   network: string;
 }
 
-/** Finds or makes the local order, with the present price and the end of its months, under the squad's lock. */
+/** Finds or makes the local order, with the present price and the end of its months, under the person's and the squad's lock. */
 async function reserve({
   userId,
   squadId,
   months,
   network,
 }: Wanted): Promise<{ order: PaymentOrderRow; opensUntil: Date }> {
+  await lockOrdersOf(userId);
   const squad = await lockSquad(squadId);
   if (squad.archivedAt) throw notFound('squad');
   const now = await databaseNow();

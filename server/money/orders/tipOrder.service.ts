@@ -1,8 +1,9 @@
-import { databaseNow, insertMissing, repo, transaction } from '../../platform/db/database';
+import { oneAtATime } from '../../platform/db/connections/lockTurns';
+import { databaseNow, insertReturning, repo, transaction } from '../../platform/db/database';
 import { columns, int, nullable, query, text } from '../../platform/db/query';
 import { addJob } from '../../platform/jobs/jobs';
 import { ORDER_HOLD_MINUTES } from '../../rules/payments';
-import { type OpenOrder, openAtGateway, refuseTooMany } from './openOrder.service';
+import { lockOrdersOf, type OpenOrder, openAtGateway, refuseTooMany } from './openOrder.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
 /** A tip of a person to a page, or for one of its posts. `amount`: whole rupees; `words`: what it says to the creator. */
@@ -19,7 +20,7 @@ export interface Tip {
  * one says. 429 after ten orders in an hour, 503 without the gateway. The caller has checked who may.
  */
 export async function createTipOrder(tip: Tip): Promise<OpenOrder> {
-  return openAtGateway(await transaction(() => placed(tip)));
+  return openAtGateway(await oneAtATime(tip.userId, () => transaction(() => placed(tip))));
 }
 
 const FITS = 'amount = :amount and post_id is not distinct from :postId::uuid and held_until > now()';
@@ -37,14 +38,13 @@ const keepFitting = query(
 );
 
 async function placed(tip: Tip): Promise<PaymentOrderRow> {
+  await lockOrdersOf(tip.userId);
   const [known] = await keepFitting({ ...tip });
   if (known?.status === 'open') return repo(PaymentOrderRow).findOneByOrFail({ id: known.id });
   await refuseTooMany(tip.userId);
   const heldUntil = new Date((await databaseNow()).getTime() + ORDER_HOLD_MINUTES * 60_000);
   const about = { kind: 'tip', squadId: null, months: 0, holdsSeat: false } as const;
-  const [made] = await insertMissing(PaymentOrderRow, { ...tip, ...about, heldUntil });
-  // Another tab was first: its order is open now.
-  if (!made?.id) return placed(tip);
+  const made = await insertReturning(PaymentOrderRow, { ...tip, ...about, heldUntil });
   await addJob('reconcileOrder', { orderId: made.id, round: 0 }, { key: `reconcile:${made.id}`, runAt: heldUntil });
-  return repo(PaymentOrderRow).findOneByOrFail({ id: made.id });
+  return made;
 }
