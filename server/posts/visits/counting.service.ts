@@ -6,11 +6,13 @@ import { isRobot, LINK_CODE, OTHER_SOURCE, SOURCES_A_DAY, sourceOf } from '../..
 
 /** How often what was counted is written (milliseconds); a crash loses as much. */
 const WRITE_MS = 60_000;
-/** The most counters in memory; beyond them a source is one of the others, and then nothing is counted. */
+/** The most counters in memory; beyond them nothing is counted. */
 const COUNTERS_MAX = 10_000;
+/** Beyond so many, a source is one of the others: who invents sources takes no page's own counters. */
+const SOURCES_MAX = 5_000;
 
 /** A page that was opened, by the parameter of its address: one of the three. */
-interface Opened {
+export interface Opened {
   slug?: string | undefined;
   userId?: string | undefined;
   postId?: string | undefined;
@@ -39,7 +41,7 @@ interface Counter extends Opened {
 let counters = new Map<string, Counter>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Counts an opened page or post in memory, without anything about the person; robots are left out. */
+/** Counts an opened page or post, which is there, in memory, without anything about the person; robots are left out. */
 export function countVisit({ agent, referer, isWithin = false, ref: code, ...opened }: Visit): void {
   if (isRobot(agent)) return;
   // Postgres refuses control characters, and with them all that is written at once: no page has such an address.
@@ -47,7 +49,8 @@ export function countVisit({ agent, referer, isWithin = false, ref: code, ...ope
   const source = isWithin ? null : sourceOf(referer, config().publicUrl.host);
   const ref = source !== null && typeof code === 'string' && LINK_CODE.test(code) ? code : null;
   const counter =
-    counterOf({ ...opened, source, ref }) ?? counterOf({ ...opened, source: source && OTHER_SOURCE, ref: null });
+    counterOf({ ...opened, source, ref }, source || ref ? SOURCES_MAX : COUNTERS_MAX) ??
+    counterOf({ ...opened, source: source && OTHER_SOURCE, ref: null }, COUNTERS_MAX);
   if (counter) counter.views++;
   timer ??= setTimeout(
     () => void writeVisits().catch((err) => log.warn({ err }, 'visits were not counted')),
@@ -55,13 +58,13 @@ export function countVisit({ agent, referer, isWithin = false, ref: code, ...ope
   ).unref();
 }
 
-/** The counter of a visit; null for a new one where there are too many. */
-function counterOf(visit: Omit<Counter, 'views'>): Counter | null {
+/** The counter of a visit; null for a new one where there are as many as `most`. */
+function counterOf(visit: Omit<Counter, 'views'>, most: number): Counter | null {
   const { slug, userId, postId, creatorId, source, ref } = visit;
   const key = JSON.stringify([slug, userId, postId, creatorId, source, ref]);
   const known = counters.get(key);
   if (known) return known;
-  if (counters.size >= COUNTERS_MAX) return null;
+  if (counters.size >= most) return null;
   const made = { ...visit, views: 0 };
   counters.set(key, made);
   return made;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../../platform/config/config';
 import { sql } from '../../platform/db/database';
@@ -7,6 +8,7 @@ import { openWorld, type World } from '../../test/harness';
 import { fakeClient } from '../../test/servers/fakeRenderer';
 import { PAGE_LINK } from '../../words/en/pageLinks';
 import { countVisit, writeVisits } from './counting.service';
+import { countViewsWithin } from './views.service';
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 let world: World;
@@ -68,6 +70,14 @@ describe('the visits of a page', () => {
     expect(sources).toHaveLength(SOURCES_A_DAY + 1);
     expect(sources).toContain('other: 9');
     expect(sources).toContain('site0.example: 2');
+  });
+
+  it('are counted however many sources are invented for another page meanwhile', async () => {
+    const other = { userId: (await aCreator({ squads: [] })).userId, agent: AGENT, creatorId: null };
+    for (let n = 0; n < 6_000; n++) countVisit({ ...other, referer: `https://site${n}.example/` });
+    for (let n = 0; n < 6_000; n++) countVisit({ ...other, ref: `a${10_000 + n}` });
+    await open(`/creator/${creator.userId}`, { referer: 'https://www.instagram.com/' });
+    expect(await counted()).toEqual({ views: 1, arrivals: 1, sources: ['other: 1'] });
   });
 
   it('are nothing about a person: the creators of other pages count as readers do', async () => {
@@ -161,6 +171,19 @@ describe('what is opened within the client', () => {
     expect(await sql('select post_id, views from post_views where creator_user_id = $1', [creator.userId])).toEqual([
       { post_id: id, views: 3 },
     ]);
+  });
+
+  it('counts however many addresses that no page has are sent meanwhile', async () => {
+    const invent = (n: number) => {
+      const opened = Array.from(
+        { length: VIEWS_AT_ONCE },
+        (_, i) => [`/c/no-${n}-${i}`, `/post/${randomUUID()}`][i % 2],
+      );
+      return countViewsWithin(null, { opened }, { agent: AGENT, device: { ip: `100.${64 + (n >> 8)}.${n & 255}.1` } });
+    };
+    for (let n = 0; n < 501; n++) await invent(n);
+    await sent([`/creator/${creator.userId}`]);
+    expect(await counted()).toMatchObject({ views: 1 });
   });
 
   it('leaves out robots and the page’s creator, and is refused where it is no list of that length', async () => {
