@@ -40,6 +40,7 @@ export interface DemoPage {
   categories: Category[];
   bio: string;
   isPlural: boolean;
+  takesTips?: true;
   about: string;
   squads: { amount: number; title: string; description: string; membersLimit?: number }[];
   /** Goals that count members. */
@@ -135,6 +136,7 @@ export const DEMO_PAGES: DemoPage[] = [
     categories: ['FOOD'],
     bio: 'घर का खाना, आसान तरीके से',
     isPlural: false,
+    takesTips: true,
     about: 'दादी की रसोई के नुस्खे, आज के समय के लिए। हर हफ़्ते एक नई विधि, नाप-तोल के साथ।',
     squads: [
       { amount: 49, title: 'थाली', description: 'हर हफ़्ते की पूरी विधि, छापने लायक।' },

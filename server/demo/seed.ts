@@ -35,6 +35,7 @@ import { painting } from './paintings';
 import { seedReceipts } from './receipts';
 import { seedSettled } from './settled';
 import { DEMO_SUPPORTERS, dateFollowsOfSupporters, forgetNewsOfSupporters, seedSupporters } from './supporters';
+import { seedTips } from './tips';
 import { seedVisits } from './visits';
 import { watercolour } from './watercolour';
 
@@ -60,6 +61,7 @@ export async function seedDemo(): Promise<void> {
       }
     }
     await seedSupporters(squads);
+    await seedTips(people, posted);
     await seedReceipts();
     await seedSettled();
     await seedChats(people);
@@ -118,9 +120,9 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
 }
 
 async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<SquadView[]> {
-  const { pageName, bio, isPlural, about, slug, accent, categories } = page;
+  const { pageName, bio, isPlural, about, slug, accent, categories, takesTips: otpVisibility = false } = page;
   await createCreator(owner, { pageName, bio, isPlural, slug });
-  await updateCreator(owner, { about, accent, categories });
+  await updateCreator(owner, { about, accent, categories, otpVisibility });
   await updateCreatorPic(owner, 'ownProfilePicSrc', painting(page.motif, 400, 400));
   await updateCreatorPic(owner, 'coverPicSrc', painting(page.motif, 1920, 640));
   // By hand: times that the product never writes.
