@@ -1,5 +1,6 @@
 import { SQUAD_FORM } from '../../words/en/squadForms';
 import { SQUAD_PRICE } from '../../words/en/squadPrices';
+import { PASS_MONTHS } from '../passes';
 import { MEMBERS_LIMIT_MAX, PRICE_WITHIN_DAYS, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../squads';
 import { DAY, startOfIndianDate } from '../time';
 import { description, form, text, textIfSent, title, wholeNumber, wholeNumberIfSent, yesNoIfSent } from './fields';
@@ -42,10 +43,15 @@ export const squadPriceForm = form({
   fromDay: text({ trim: true, required: () => SQUAD_PRICE.noDay, also: dayProblem }),
 });
 
-/** The price of a pass for all of its months; empty: it is not sold. Its range depends on the squad, so the service judges it. */
+/** The price of a pass for all of its months; empty: it is not sold. The service refuses one out of its range. */
 const passAmount = { ...amount, required: undefined, min: 0, tooSmall: amount.notWhole };
 
 export const squadPassForm = form({ amount: wholeNumber(passAmount) });
+
+/** The prices of all passes of a squad, as its settings show them: `months3`, `months12`. */
+export const passesForm = form(
+  Object.fromEntries(PASS_MONTHS.map((months) => [`months${months}`, wholeNumber(passAmount)])),
+);
 
 /**
  * Only sent fields are validated and changed; `amount` may be sent too, and the service refuses a changed one (A20).

@@ -1,9 +1,11 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import CalendarRange from 'lucide/dist/esm/icons/calendar-range.mjs';
 import DoorClosed from 'lucide/dist/esm/icons/door-closed.mjs';
 import DoorOpen from 'lucide/dist/esm/icons/door-open.mjs';
 import IndianRupee from 'lucide/dist/esm/icons/indian-rupee.mjs';
 import { useState } from 'react';
 import { JOIN } from '../../../../server/words/en/joining';
+import { PASS_SETTINGS } from '../../../../server/words/en/passes';
 import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { SQUAD_PRICE } from '../../../../server/words/en/squadPrices';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
@@ -16,6 +18,7 @@ import { RowAction, RowActions } from '../RowActions';
 import { comesText } from './comesText';
 import { DeleteSquadDialog } from './DeleteSquadDialog';
 import { EditSquadDialog } from './EditSquadDialog';
+import { notOfferedText, passesText } from './passTexts';
 import { type SquadRow_SquadFragment, SquadRow_SquadFragmentDoc } from './SquadRow.generated';
 import { useSquadClosing } from './useSquadClosing';
 
@@ -34,12 +37,20 @@ void (
       amount
       fromDay
     }
+    passSettings {
+      months
+      amount
+      min
+      max
+      isOffered
+    }
     ...EditSquadDialog_squad
   }
 `
 );
 
 const NewPriceDialog = lazyDialog(() => import('./NewPriceDialog').then((part) => part.NewPriceDialog));
+const PassesDialog = lazyDialog(() => import('./PassesDialog').then((part) => part.PassesDialog));
 
 interface SquadRowProps {
   squad: FragmentRef<SquadRow_SquadFragment>;
@@ -51,8 +62,9 @@ interface SquadRowProps {
 /** One of the creator's own squads, to be changed or deleted. */
 export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
   const squad = useFragmentData(SquadRow_SquadFragmentDoc, ref);
-  const { id, title, description, amount, membersLimit, totalMembers, imageSrc, isClosed, nextPrice } = squad;
-  const [open, setOpen] = useState<'edit' | 'price' | 'delete' | undefined>(isEdited ? 'edit' : undefined);
+  const { id, title, description, amount, membersLimit, totalMembers, imageSrc, isClosed, nextPrice, passSettings } =
+    squad;
+  const [open, setOpen] = useState<'edit' | 'price' | 'passes' | 'delete' | undefined>(isEdited ? 'edit' : undefined);
   const close = () => setOpen(undefined);
   const setClosed = useSquadClosing(id);
   return (
@@ -67,6 +79,12 @@ export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
             {membersLimit > 0 ? JOIN.limit(membersLimit, totalMembers) : JOIN.members(totalMembers ?? 0)}
           </Text>
           {nextPrice && <Text fontWeight="semibold">{comesText(nextPrice)}</Text>}
+          {passesText(passSettings) && <Text overflowWrap="anywhere">{passesText(passSettings)}</Text>}
+          {passSettings.map((setting) => (
+            <Text key={setting.months} fontWeight="semibold" _empty={{ display: 'none' }}>
+              {notOfferedText(setting)}
+            </Text>
+          ))}
           {isClosed && <Text fontWeight="semibold">{SQUAD_SCREEN.isClosed}</Text>}
         </Box>
         {imageSrc && <SquadPicture src={imageSrc} />}
@@ -74,6 +92,7 @@ export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
       {description && <LongText text={description} lines={2} color="fg.muted" mt="2" />}
       <RowActions title={title} onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')}>
         <RowAction verb={SQUAD_PRICE.amount} title={title} icon={IndianRupee} onClick={() => setOpen('price')} />
+        <RowAction verb={PASS_SETTINGS.passes} title={title} icon={CalendarRange} onClick={() => setOpen('passes')} />
         <RowAction
           verb={isClosed ? SQUAD_SCREEN.reopen : SQUAD_SCREEN.close}
           title={title}
@@ -83,6 +102,7 @@ export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
       </RowActions>
       <EditSquadDialog squad={squad} isOpen={open === 'edit'} onClose={close} />
       <NewPriceDialog squadId={id} isOpen={open === 'price'} onClose={close} />
+      <PassesDialog squadId={id} isOpen={open === 'passes'} onClose={close} />
       <DeleteSquadDialog
         squadId={id}
         name={title}
