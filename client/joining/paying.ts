@@ -12,7 +12,7 @@ import { type Left, loadCheckout, openCheckout, type PaymentFailure } from './ch
 import { confirmPayment } from './confirmation';
 import type { JoinButton_SquadFragment } from './JoinButton.generated';
 import { loadWelcomeDialog } from './loadWelcomeDialog';
-import { CreatePaymentOrderDocument, type CreatePaymentOrderMutation } from './paying.generated';
+import { CreatePaymentOrderDocument, type CreatePaymentOrderMutation, PassesOfferedDocument } from './paying.generated';
 
 // Everything after the press of a join button: loaded ahead of it (useCheckout.ts).
 
@@ -34,16 +34,31 @@ void (
       }
     }
   }
+  query PassesOffered($id: ID!) {
+    node(id: $id) {
+      id
+      ... on Squad {
+        viewerOpensUntil
+        passes {
+          months
+          amount
+          opensUntil
+        }
+      }
+    }
+  }
 `
 );
 
 /**
- * Pays for a month of a squad: the order, a question where it holds no place, the checkout, the report of the payment,
+ * Pays for a squad: a question for how long where it has passes, the order, a question where it holds no place, the checkout, the report of the payment,
  * and the visible queries fetched again. Resolves to whether a payment failed.
  */
 export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<CurrentViewer>): Promise<boolean> {
   if (!(await isCheckoutThere())) return false;
-  const order = await orderOf(squad);
+  const months = await monthsOf(squad);
+  if (months === null) return false;
+  const order = await orderOf(squad, months);
   if (!order) {
     toast.failed(PAYMENT.noOrder);
     return false;
@@ -86,10 +101,27 @@ const openFor = (
     theme: { color: INK },
   });
 
-async function orderOf({ id: squadId }: JoinButton_SquadFragment): Promise<Order | undefined> {
+/** For how many months a person pays: one where no pass is offered; null where they choose nothing. */
+async function monthsOf(squad: JoinButton_SquadFragment): Promise<number | null> {
+  const { id, viewerAmountDue } = squad;
+  const { data } = await client.query({
+    query: PassesOfferedDocument,
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  const offered = data?.node?.__typename === 'Squad' ? data.node : null;
+  if (!offered?.viewerOpensUntil || offered.passes.length === 0) return 1;
+  const { askMonths } = await loadPart(() => import('./passChoice'));
+  return askMonths(squad, [
+    { months: 1, amount: viewerAmountDue, opensUntil: offered.viewerOpensUntil },
+    ...offered.passes,
+  ]);
+}
+
+async function orderOf({ id: squadId }: JoinButton_SquadFragment, months: number): Promise<Order | undefined> {
   const { data } = await client.mutate({
     mutation: CreatePaymentOrderDocument,
-    variables: { input: { squadId } },
+    variables: { input: { squadId, months } },
     context: { headers: firstPost() },
   });
   return data?.createPaymentOrder?.order;

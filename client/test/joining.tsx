@@ -46,7 +46,9 @@ export const world = {
   isPageGone: false,
   isOwner: false,
   confirm: pay,
-  order: (): unknown => ORDER,
+  order: (_: { input: { months: number } }): unknown => ORDER,
+  /** What the squad is offered for, besides single months. */
+  passes: [] as object[],
   /** The gateway's state of an order that a closed tab has begun; null: there is none. */
   progress: null as string | null,
   isNoticeDue: false,
@@ -138,7 +140,8 @@ const server = fakeServer(
     followOrder: () => ({ progress: world.progress }),
     endWelcome,
     signUp,
-    createPaymentOrder: () => world.order(),
+    createPaymentOrder: (asked: { input: { months: number } }) => world.order(asked),
+    node: () => ({ ...squad(), __typename: 'Squad', viewerOpensUntil: ORDER.order.opensUntil, passes: world.passes }),
     confirmPayment: () => world.confirm(),
   },
   live,
@@ -197,6 +200,7 @@ export function openJoining(): void {
       isOwner: false,
       confirm: pay,
       order: () => ORDER,
+      passes: [],
       progress: null,
       isNoticeDue: false,
     });

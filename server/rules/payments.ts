@@ -59,6 +59,8 @@ export const EVIDENCE_MAX = 1000;
 /** The PDFs of a contested dispute, by the gateway's names: the payer's use of what they bought, the receipt. */
 export const PROOF_KINDS = ['access_activity_log', 'billing_proof'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
+/** For how many months after a payment its months that have not begun can be asked back; most banks take no refund later. */
+export const REFUND_MONTHS_WITHIN = 6;
 /** Who can refund a kept payment. */
 export type RefundSide = 'creator' | 'desk';
 /** The most characters of a refund's reason, which the payer reads. */

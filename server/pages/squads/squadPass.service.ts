@@ -19,8 +19,12 @@ export interface SquadPassNow extends Pass {
   squadId: string;
 }
 
+/** Whether there are passes for so many months. */
+const isPass = (months: number) => PASS_MONTHS.some((each) => each === months);
+
 /** What a pass of a squad costs at a moment (UTC), in whole rupees for all of its months; null where it is not sold then. */
 export async function passPriceAt(squadId: string, months: number, at: Date): Promise<number | null> {
+  if (!isPass(months)) return null;
   const [last] = await repo(SquadPass).find({
     where: { squadId, months, beginsAt: LessThanOrEqual(at) },
     order: { beginsAt: 'DESC' },
@@ -55,7 +59,7 @@ interface PassInput {
 export async function setSquadPass(viewer: Viewer | null, id: unknown, input: PassInput): Promise<SquadView> {
   const squad = await ownSquad(viewer, id);
   const { months } = input;
-  if (!PASS_MONTHS.some((each) => each === months)) throw new InvalidInput({ months: PASS_SETTINGS.otherMonths });
+  if (!isPass(months)) throw new InvalidInput({ months: PASS_SETTINGS.otherMonths });
   const { amount: typed } = await validated(squadPassForm, input);
   const amount = typed || null;
   return transaction(async () => {

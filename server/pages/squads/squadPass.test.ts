@@ -59,6 +59,7 @@ describe('the price of a pass', () => {
     ] as const)
       expect(await passPriceAt(low.id, 12, minutesAgo(minutes))).toBe(amount);
     expect(await passPriceAt(low.id, 3, new Date())).toBe(250);
+    expect(await passPriceAt(low.id, 100_000, new Date())).toBeNull();
     expect(await passPriceAt(high.id, 3, new Date())).toBeNull();
     expect(await passesOf([low.id, high.id])).toEqual([{ squadId: low.id, months: 3, amount: 250 }]);
     await wasSet(12, 950, 5);

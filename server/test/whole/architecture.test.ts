@@ -19,6 +19,7 @@ const server = sourceFiles('server').filter((file) => !file.startsWith('server/t
 const BESIDE_SCREENS: Record<string, string> = {
   'client/joining/WelcomeDialog.tsx': 'opens after a payment, over whichever screen it was made on',
   'client/joining/membership.ts': 'the posts that a payment has opened, on whichever screen they are in sight',
+  'client/joining/paying.ts': 'the passes of a squad, asked for by a join button on any screen',
   'client/joining/welcoming.ts': 'what somebody has paid for, to be welcomed to on whichever screen they are',
   'client/messages/unread.ts': 'the number at the messages in the bars of every screen',
   'client/notifications/notifications.ts':

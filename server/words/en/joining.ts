@@ -6,10 +6,10 @@ import { perMonth } from './cards';
 
 export const JOIN = words('JOIN', {
   /** Prepaid months, decision A7. */
-  terms: 'You pay for one month at a time. Nothing is charged automatically, and you can leave whenever you like.',
+  terms: 'You pay ahead, and nothing is charged automatically. You can leave whenever you like.',
   /** Below the price of moving up; `paidUntil` as a date in India (decision A12). */
   moveUp: (due: number, paidUntil: string, amount: number) =>
-    `${rupees(due)} now for the days left. Your month still ends on ${paidUntil}; from then it is ${perMonth(amount)}.`,
+    `${rupees(due)} now for all days left, until ${paidUntil}; from then it is ${perMonth(amount)}.`,
   paidUntil: (paidUntil: string) => `Paid until ${paidUntil}`,
   renew: (paidUntil: string) => `Your month ended on ${paidUntil}. Your posts open again when you renew.`,
   /** Above the sign-in forms of a person who wants to join. */

@@ -28,7 +28,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
       {
         title: 'Joining a squad',
         paragraphs: [
-          'A squad is a creator’s paid tier, at a price in rupees a month. You pay for one month at a time; nothing is charged automatically. A payment opens the squad’s posts, and those of the lower squads, for one calendar month from the moment you pay.',
+          'A squad is a creator’s paid tier, at a price in rupees a month. You pay for a month, or for several where the creator sells passes; nothing is charged automatically. A payment opens the squad’s posts, and those of the lower squads, for these calendar months from the moment you pay.',
           `You can pay for the next month from ${RENEW_EARLY_DAYS} days before the end. Moving to a higher squad costs the difference for the days that are left, and you see the amount before you pay.`,
           'You can leave whenever you like, in My Squads. Before you leave at once we tell you how many paid days you would lose; letting your membership end with the month keeps them.',
         ],

@@ -8,7 +8,6 @@ export const monthsOf = words('monthsOf', (months: number) => plural(months, { o
 /** The choice of a month or a pass, before it is paid for. */
 export const PASS = words('PASS', {
   title: (title: string) => `Pay for “${title}”`,
-  months: 'For how long',
   /** What is chosen, on its button: for one month, or with what a month of several comes to. */
   costs: (amount: number, months: number, aMonth: number) =>
     months === 1
@@ -19,7 +18,6 @@ export const PASS = words('PASS', {
   /** `within`: months. */
   askBack: (pageName: string, within: number) =>
     `Within ${monthsOf(within)} of paying you can ask for months that have not begun; it is ${pageName}’s decision to refund them.`,
-  notOffered: 'This pass is not offered now. Please choose again.',
 });
 
 /** The passes of a squad in its creator's settings. */

@@ -7,9 +7,9 @@ const members = (count: number): string =>
   count === 0 ? 'अभी कोई मेंबर नहीं' : plural(count, { one: '# मेंबर', other: '# मेंबर' });
 
 export const JOIN = {
-  terms: 'एक बार में एक महीने का पेमेंट होता है। अपने आप कुछ नहीं कटता, और स्क्वाड को कभी भी छोड़ा जा सकता है।',
+  terms: 'पेमेंट पहले होता है, और अपने आप कुछ नहीं कटता। स्क्वाड को कभी भी छोड़ा जा सकता है।',
   moveUp: (due, paidUntil, amount) =>
-    `बचे हुए दिनों के लिए अभी ${rupees(due)}। आपका महीना पहले की तरह ${paidUntil} को पूरा होगा; उसके बाद ${perMonth(amount)}।`,
+    `${paidUntil} तक बचे हुए सभी दिनों के लिए अभी ${rupees(due)}; उसके बाद ${perMonth(amount)}।`,
   paidUntil: (paidUntil) => `${paidUntil} तक का पेमेंट हो चुका है`,
   renew: (paidUntil) => `आपका महीना ${paidUntil} को पूरा हो गया। रिन्यू करने पर पोस्ट फिर से खुल जाएँगी।`,
   purpose: (title, pageName, amount) => `${pageName} के ${title} से जुड़ें · ${perMonth(amount)}`,

@@ -11,7 +11,6 @@ const ofMonths = (months: number) => plural(months, { one: '# महीने', 
 
 export const PASS = {
   title: (title) => `“${title}” के पैसे दें`,
-  months: 'कितने समय के लिए',
   costs: (amount, months, aMonth) =>
     months === 1
       ? `${ofMonths(months)} के ${rupees(amount)}`
@@ -20,7 +19,6 @@ export const PASS = {
   noneCharged: 'अपने-आप कुछ नहीं कटता।',
   askBack: (pageName, within) =>
     `पैसे देने के ${ofMonths(within)} के भीतर आप वे महीने वापस माँग सकते हैं जो शुरू नहीं हुए। उन्हें लौटाने का फ़ैसला ${pageName} का है।`,
-  notOffered: 'यह पास अभी नहीं मिलता। कृपया फिर से चुनें।',
 } satisfies typeof english.PASS;
 
 export const PASS_SETTINGS = {

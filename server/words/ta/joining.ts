@@ -4,9 +4,9 @@ import { plural } from '../words';
 import { perMonth } from './cards';
 
 export const JOIN = {
-  terms: 'ஒரு நேரத்தில் ஒரு மாதத்துக்கு மட்டும் செலுத்துகிறீர்கள். தானாக எதுவும் பிடிக்கப்படாது; விரும்பும்போது விலகலாம்.',
+  terms: 'முன்கூட்டியே செலுத்துகிறீர்கள்; தானாக எதுவும் பிடிக்கப்படாது. விரும்பும்போது விலகலாம்.',
   moveUp: (due, paidUntil, amount) =>
-    `மீதமுள்ள நாட்களுக்கு இப்போது ${rupees(due)}. உங்கள் மாதம் ${paidUntil} அன்றுதான் முடியும்; அதன் பிறகு ${perMonth(amount)}.`,
+    `${paidUntil} வரை மீதமுள்ள எல்லா நாட்களுக்கும் இப்போது ${rupees(due)}; அதன் பிறகு ${perMonth(amount)}.`,
   paidUntil: (paidUntil) => `${paidUntil} வரை செலுத்தியுள்ளீர்கள்`,
   renew: (paidUntil) => `உங்கள் மாதம் ${paidUntil} அன்று முடிந்தது. புதுப்பித்ததும் உங்கள் பதிவுகள் மீண்டும் திறக்கும்.`,
   purpose: (title, pageName, amount) => `${pageName}: ${title} ஸ்க்வாடில் சேர · ${perMonth(amount)}`,

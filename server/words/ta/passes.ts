@@ -11,7 +11,6 @@ const forMonths = (months: number) => plural(months, { one: '# மாதத்�
 
 export const PASS = {
   title: (title) => `“${title}” கட்டணம்`,
-  months: 'எவ்வளவு காலத்துக்கு',
   costs: (amount, months, aMonth) =>
     months === 1
       ? `${forMonths(months)} ${rupees(amount)}`
@@ -20,7 +19,6 @@ export const PASS = {
   noneCharged: 'எதுவும் தானாகப் பிடிக்கப்படாது.',
   askBack: (pageName, within) =>
     `பணம் செலுத்திய ${plural(within, { one: '# மாதத்துக்குள்', other: '# மாதங்களுக்குள்' })}, தொடங்காத மாதங்களைத் திருப்பிக் கேட்கலாம். அவற்றைத் திருப்பித் தருவது ${pageName} முடிவு.`,
-  notOffered: 'இந்தப் பாஸ் இப்போது கிடைக்காது. மீண்டும் தேர்ந்தெடுங்கள்.',
 } satisfies typeof english.PASS;
 
 export const PASS_SETTINGS = {
