@@ -18,7 +18,6 @@ import { LOCAL_ADDRESS_FACTOR } from '../../rules/attempts';
 import { ORDER_HOLD_MINUTES, SEAT_HOLDS_A_DAY, SEAT_HOLDS_PER_NETWORK } from '../../rules/payments';
 import { isFull } from '../../rules/squads';
 import { afterPayment, includes, isMember, paymentKind, renewsEarly, statusAt } from '../../rules/subscriptions';
-import { PASS } from '../../words/en/passes';
 import { SQUAD } from '../../words/en/squads';
 import { JOIN_REFUSAL } from '../../words/en/subscriptions';
 import { lockOrdersOf, type OpenOrder, openAtGateway, refuseTooMany } from './openOrder.service';
@@ -77,7 +76,7 @@ async function reserve({
 
   const facts = { subscription, squadAmount: squad.amount, now };
   const amount = await dueFor({ subscription, squad, months, now });
-  if (amount === null) throw conflict(PASS.notOffered);
+  if (amount === null) throw conflict(JOIN_REFUSAL.passGone);
   const kind = paymentKind(facts);
   const opensUntil = afterPayment({ ...facts, months }).paidUntil;
   const version = subscription?.version ?? 0;

@@ -108,7 +108,7 @@ describe('a pass', () => {
     await change();
     await expect(createPaymentOrder(asha, low.id, HERE, months)).rejects.toMatchObject({
       status: 409,
-      message: 'This pass is not offered now. Please choose again.',
+      message: 'This pass is not offered to you now. Please choose again.',
     });
   });
 

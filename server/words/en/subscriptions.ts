@@ -73,4 +73,5 @@ export const JOIN_REFUSAL = words('JOIN_REFUSAL', {
   notLive: 'This page is not live yet',
   joined: 'You are already a member of this squad',
   included: 'Your squad already includes this one',
+  passGone: 'This pass is not offered to you now. Please choose again.',
 });

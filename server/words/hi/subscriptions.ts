@@ -67,4 +67,5 @@ export const JOIN_REFUSAL = {
   notLive: 'यह पेज अभी लाइव नहीं है',
   joined: 'आप पहले से इस स्क्वाड के मेंबर हैं',
   included: 'यह आपके स्क्वाड में पहले से शामिल है',
+  passGone: 'यह पास अभी आपके लिए नहीं है। कृपया फिर से चुनें।',
 } satisfies typeof english.JOIN_REFUSAL;
