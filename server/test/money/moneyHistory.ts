@@ -25,33 +25,34 @@ import { addJob } from '../../platform/jobs/jobs';
 import { DAY } from '../../rules/time';
 import { copyDatabase } from '../database/databaseCopy';
 import { HERE } from '../factories';
-import { TipHistory } from '../tips/tipHistory';
 import { type Act, NothingThere, wasPossible, workJobs } from './moneyStage';
+import { PassHistory } from './passHistory';
 
 /**
  * Some months of a page and its fans, in which every action happens in any order: people pay, move, leave and are
  * refunded, banks decide, events are lost, late, doubled and forged, nodes are killed and their clocks are wrong, and a
  * backup is restored.
  */
-export class MoneyHistory extends TipHistory {
+export class MoneyHistory extends PassHistory {
   private readonly begun: Date;
   private readonly known: number;
   /** Numbers of documents, each with its document: none is used again. */
   readonly papers = new Map<string, string>();
   private backup: { at: Date; restore(): Promise<void> } | null = null;
 
-  constructor(...stage: ConstructorParameters<typeof TipHistory>) {
+  constructor(...stage: ConstructorParameters<typeof PassHistory>) {
     super(...stage);
     this.begun = this.clock.now();
     this.known = this.theGateway.webhooks().length;
   }
 
   async step(): Promise<void> {
-    const often: Act[] = [this.buys, this.buys, this.orders, this.pays, this.time, this.event];
+    const often: Act[] = [this.buys, this.buys, this.buysPass, this.orders, this.pays, this.time, this.event];
     const rarely: Act[] = [
       ...[this.paysOtherwise, this.paysLate, this.leaves, this.chooses, this.deletesSquad, this.night, this.event],
       ...[this.dashboardRefunds, this.creatorRefunds, this.deskRefunds, this.refusesRefund, this.processesRefund],
       ...[this.reprices, this.reprices, this.reprices, this.withdrawsPrice, this.addsSquad, this.tips, this.tips],
+      ...[this.sellsPass, this.sellsPass, this.sellsPass, this.ordersPass],
       ...[this.namesAccount, this.paysOut, this.paysOut, this.paysOut],
       ...[this.bankAnswers, this.bankAnswers, this.bankAnswers],
       ...[this.disputes, this.decides, this.decides, this.backsUp, this.restores, this.fewMinutes],
@@ -99,6 +100,11 @@ export class MoneyHistory extends TipHistory {
 
   private async buys(): Promise<void> {
     await this.orders();
+    await this.pays();
+  }
+
+  private async buysPass(): Promise<void> {
+    await this.ordersPass();
     await this.pays();
   }
 
