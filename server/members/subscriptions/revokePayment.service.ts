@@ -78,12 +78,11 @@ export async function restorePayment(paid: Paid): Promise<Date | null> {
   const grants = await grantsOf(before.id);
   const lost = grants.filter(({ paymentId, revokedFor }) => paymentId === paid.id && isTakenBack(revokedFor));
   const running = grants.filter(({ revokedAt }) => !revokedAt);
-  const back = lost
-    .flatMap((grant) => lostTimeOf(grant))
-    .reduce<StoredGrant[]>((restored, grant) => {
-      const from = new Date(Math.max(now.getTime(), endBeside(grant, [...running, ...restored])));
-      return [...restored, { ...grant, from, until: new Date(from.getTime() + lengthOf(grant)) }];
-    }, []);
+  const back: StoredGrant[] = [];
+  for (const grant of lost.flatMap(lostTimeOf)) {
+    const from = new Date(Math.max(now.getTime(), endBeside(grant, running.concat(back))));
+    back.push({ ...grant, from, until: new Date(from.getTime() + lengthOf(grant)) });
+  }
   for (const grant of lost) await restore(grant.id, back.find(({ id }) => id === grant.id) ?? grant);
   if (back.length > 0) return (await applyGrants(before, [...running, ...back], now)).paidUntil;
   if (lost.length > 0) await countAnew(before);

@@ -17,7 +17,10 @@ export interface PaymentWithPayer {
 }
 
 /** The payments with these properties, newest first. */
-export async function paymentsWhere(where: FindOptionsWhere<Payment>, slice: Slice): Promise<PaymentView[]> {
+export async function paymentsWhere(
+  where: FindOptionsWhere<Payment> | FindOptionsWhere<Payment>[],
+  slice: Slice,
+): Promise<PaymentView[]> {
   const payments = repo(Payment).createQueryBuilder('payment').where(where);
   const found = await sliceByTime(payments, 'capturedAt', 'DESC', slice).getMany();
   return found.map((payment) => new PaymentView(payment));

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
 import { config } from '../../platform/config/config';
-import { And, LessThanOrEqual, MoreThan } from '../../platform/db/conditions';
+import { And, LessThanOrEqual, MoreThan, Raw } from '../../platform/db/conditions';
 import { databaseNow, repo } from '../../platform/db/database';
 import { sliceByTime } from '../../platform/db/slices';
 import { notFound } from '../../platform/errors';
@@ -24,7 +24,11 @@ export async function payoutsOfPage(viewer: Viewer | null, slice: Slice): Promis
   return toConnection(views, slice, ({ madeAt, id }) => [madeAt.toISOString(), id]);
 }
 
-/** The payments to the viewer's page that became payable for a payout of it, newest first. 404 for another page's. */
+/** Whether a payment has a month that became payable for a payout. */
+const hasMonthIn = (payment: string) =>
+  `exists (select from grants g where g.payment_id = ${payment} and g.released_at > :since and g.released_at <= :madeAt)`;
+
+/** The payments to the viewer's page that became payable, or a month of which did, for a payout of it, newest first. 404 for another page's. */
 export async function paymentsInPayout(
   viewer: Viewer | null,
   id: unknown,
@@ -36,8 +40,10 @@ export async function paymentsInPayout(
   const { madeAt, since } = payout;
   const releasedAt = since ? And(MoreThan(since), LessThanOrEqual(madeAt)) : LessThanOrEqual(madeAt);
   // The index of a page's payments is by their own time, which is earlier.
-  const where = { creatorUserId, capturedAt: LessThanOrEqual(madeAt), releasedAt };
-  return toConnection(await paymentsWhere(where, slice), slice, paymentCursor);
+  const where = { creatorUserId, capturedAt: LessThanOrEqual(madeAt) };
+  // Of a payment for several months one may have become payable.
+  const hasMonth = { ...where, id: Raw((payment) => hasMonthIn(payment), { since: since ?? new Date(0), madeAt }) };
+  return toConnection(await paymentsWhere([{ ...where, releasedAt }, hasMonth], slice), slice, paymentCursor);
 }
 
 /** The next payout of a page: all that is payable, on the next day of payouts, unless something holds it. */
