@@ -4,6 +4,9 @@ export const MEMBER_NOTE_MAX = 500;
 /** So many members of a filtered list are counted: where there are more, their number is not said. */
 export const MEMBERS_COUNTED = 1000;
 
+/** The address of one member, for the page's owner. */
+export const memberAddress = (userId: string) => `/creator/settings/members/${userId}`;
+
 /** Whom a page's list of members has, by the state of their membership now. */
 export const MEMBER_STATES = ['MEMBERS', 'ACTIVE', 'ENDING', 'PENDING', 'FORMER', 'ALL'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];

@@ -51,6 +51,8 @@ export const NotificationType = {
   tipPaid: 40,
   payoutPaid: 42,
   payoutFailed: 43,
+  monthsAsked: 44,
+  monthsTakenBack: 45,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

@@ -25,6 +25,7 @@ export const PUSHED_TYPES: Readonly<Partial<Record<NotificationType, PushKind>>>
   [NotificationType.paymentPending]: 'renewalDue',
   [NotificationType.paymentReturned]: 'paymentReturned',
   [NotificationType.paymentPartlyReturned]: 'paymentReturned',
+  [NotificationType.monthsTakenBack]: 'paymentReturned',
 };
 
 /** The facts of a push; with its id they are its whole content. */

@@ -9,6 +9,7 @@ import { memberInvitationLetter } from './en/importLetters';
 import { followByMailLetter } from './en/mailFollowLetters';
 import * as mailingLetters from './en/mailingLetters';
 import * as moneyCaseLetters from './en/moneyCaseLetters';
+import * as monthRefundLetters from './en/monthRefundLetters';
 import * as paymentLetters from './en/paymentLetters';
 import * as payoutAccountLetters from './en/payoutAccountLetters';
 import * as payoutLetters from './en/payoutLetters';
@@ -38,6 +39,7 @@ const LETTERS = {
   ...letters,
   memberInvitationLetter,
   ...moneyCaseLetters,
+  ...monthRefundLetters,
   ...ofPayments,
   ...payoutAccountLetters,
   ...payoutLetters,

@@ -1,9 +1,11 @@
+import { memberAddress } from '../../../server/rules/members';
 import { pageAddress, postAddress } from '../../../server/rules/notifications';
 import type { NotificationType } from '../../apollo/schemaTypes';
 import { hasScreen } from '../../viewer/addresses';
 
 /** The target of a notification, by its fields. */
 interface Notification {
+  actor: { id: string } | null;
   creator: { userId: string } | null;
   post: { id: string } | null;
   comment: { id: string } | null;
@@ -20,6 +22,9 @@ const firstScreen =
 const toOwnPost: LinkOf = (notification) => postAddress(notification) ?? '/creator';
 const toPayments = firstScreen('/creator/settings/payments', '/creator');
 const toSquads = firstScreen('/user/squads', '/feed');
+/** The member whose payment it is about. */
+const toMember: LinkOf = (notification) =>
+  notification.actor ? memberAddress(notification.actor.id) : toPayments(notification);
 const toPage: LinkOf = () => '/creator';
 const toPageSettings: LinkOf = () => '/creator/settings';
 
@@ -32,6 +37,8 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   SQUAD_SUBSCRIBED: toPayments,
   MEMBER_RENEWED: toPayments,
   TIP_PAID: toPayments,
+  MONTHS_ASKED: toMember,
+  MONTHS_TAKEN_BACK: toSquads,
   MEMBER_LEFT: toPayments,
   PAGE_APPROVED: toPage,
   MILESTONE_REACHED: firstScreen('/creator/settings/stats', '/creator'),

@@ -47,7 +47,7 @@ export interface Payment extends GatewayPayment {
   acquirer_data: Record<string, string | null>;
 }
 
-export interface Refund extends GatewayRefund {
+export interface Refund extends Omit<GatewayRefund, 'notes'> {
   notes: Notes;
   acquirer_data: { arn: string | null };
   batch_id: null;

@@ -1,10 +1,11 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../../context';
 import { DisputeView } from '../../money/disputes/dispute.view';
+import { RefundMonthsInput } from '../../money/refunds/monthRefund.resolver';
 import { RefundPaymentInput } from '../../money/refunds/refund.resolver';
 import { upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { EVIDENCE_MAX } from '../../rules/payments';
-import { acceptDispute, contestDispute, explainCase, refundAtDesk } from './decisions.service';
+import { acceptDispute, contestDispute, explainCase, refundAtDesk, refundMonthsAtDesk } from './decisions.service';
 import { asDeskCase, asDeskPayment, DeskMoneyCase, DeskPayment } from './moneyTypes.resolver';
 
 @InputType()
@@ -41,6 +42,12 @@ class RefundAtDeskPayload {
 }
 
 @ObjectType()
+class RefundMonthsAtDeskPayload {
+  @Field(() => DeskPayment)
+  payment!: DeskPayment;
+}
+
+@ObjectType()
 class CloseMoneyCasePayload {
   @Field(() => DeskMoneyCase)
   moneyCase!: DeskMoneyCase;
@@ -54,6 +61,16 @@ class DisputePayload {
 
 @Resolver()
 export class MoneyDecisionsResolver {
+  @Mutation(() => RefundMonthsAtDeskPayload, {
+    description: 'Refunds whole months of a payment that have not begun. For reviewers with the right to money.',
+  })
+  async refundMonthsAtDesk(
+    @Arg('input', () => RefundMonthsInput) input: RefundMonthsInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<RefundMonthsAtDeskPayload> {
+    return { payment: asDeskPayment(await refundMonthsAtDesk(viewer, input)) };
+  }
+
   @Mutation(() => RefundAtDeskPayload, {
     description: 'Sends all that is left of a payment back, however old it is. For reviewers with the right to money.',
   })

@@ -5,6 +5,7 @@ import type { MoneyCase } from '../../money/payments/moneyCase.entity';
 import { closeMoneyCase } from '../../money/payments/moneyCase.service';
 import { Payment } from '../../money/payments/payment.entity';
 import { PaymentView } from '../../money/payments/payment.view';
+import { type MonthsInput, requestMonths } from '../../money/refunds/refundMonths.service';
 import { type RefundInput, requestRefund } from '../../money/refunds/refundRequest.service';
 import { once } from '../../people/idempotency/idempotency.service';
 import { repo, transaction } from '../../platform/db/database';
@@ -27,22 +28,45 @@ const aboutOf = (payment: Payment | null, reviewer: Viewer) => payment?.userId ?
 
 /** Refunds the whole rest of a payment of any age, with a reason that its payer gets. Refused as for its creator. */
 export async function refundAtDesk(viewer: Viewer | null, input: RefundInput): Promise<PaymentView> {
+  const { payment, reviewer } = await paymentToDecide(viewer, input.paymentId);
+  return onceLogged(payment, reviewer, input.reason, () =>
+    requestRefund(payment, { userId: reviewer.userId, side: 'desk' }, input),
+  );
+}
+
+/** Refunds months of a payment that have not begun, with a reason that its payer gets. Refused as for its creator. */
+export async function refundMonthsAtDesk(viewer: Viewer | null, input: MonthsInput): Promise<PaymentView> {
+  const { payment, reviewer } = await paymentToDecide(viewer, input.paymentId);
+  return onceLogged(payment, reviewer, input.reason, () =>
+    requestMonths(payment, { userId: reviewer.userId, side: 'desk' }, input),
+  );
+}
+
+/** A payment that the reviewer decides about. 404 unknown, 403 for one that they paid or received. */
+async function paymentToDecide(viewer: Viewer | null, id: unknown): Promise<{ payment: Payment; reviewer: Viewer }> {
   moneyReviewerOnly(viewer);
-  const payment = await repo(Payment).findOneBy({ id: idOf(input.paymentId) });
+  const payment = await repo(Payment).findOneBy({ id: idOf(id) });
   if (!payment) throw notFound('payment');
-  const reviewer = mayDecideAboutPayment(viewer, payment);
-  const act = async () => {
-    const refunded = await requestRefund(payment, { userId: reviewer.userId, side: 'desk' }, input);
-    const line = { action: 'payment_refunded', actorId: reviewer.userId, userId: payment.userId } as const;
-    await writeLog({ ...line, reason: String(input.reason).trim(), rzpPaymentId: payment.rzpPaymentId });
-    return refunded;
-  };
-  return once(
-    act,
+  return { payment, reviewer: mayDecideAboutPayment(viewer, payment) };
+}
+
+/** Refunds of a payment what `refund` requests, once, and writes the log. */
+const onceLogged = (
+  { userId, rzpPaymentId }: Payment,
+  reviewer: Viewer,
+  reason: unknown,
+  refund: () => Promise<PaymentView>,
+): Promise<PaymentView> =>
+  once(
+    async () => {
+      const refunded = await refund();
+      const line = { action: 'payment_refunded', actorId: reviewer.userId, userId } as const;
+      await writeLog({ ...line, reason: String(reason).trim(), rzpPaymentId });
+      return refunded;
+    },
     async (id) => new PaymentView(await repo(Payment).findOneByOrFail({ id })),
     ({ id }) => id,
   );
-}
 
 /** Closes a money case with an explanation, which the log keeps. 404 unknown, 409 closed already. */
 export async function explainCase(viewer: Viewer | null, input: { id: unknown; reason: unknown }): Promise<MoneyCase> {

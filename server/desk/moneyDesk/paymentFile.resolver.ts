@@ -5,6 +5,7 @@ import { entriesOfPayment, type LedgerEntry } from '../../members/ledger/listEnt
 import { DisputeView } from '../../money/disputes/dispute.view';
 import type { PaymentOrderRow } from '../../money/orders/paymentOrder.entity';
 import type { PaymentView } from '../../money/payments/payment.view';
+import { comingMonthsOf, refundableMonths } from '../../money/refunds/comingMonths.service';
 import type { Refund } from '../../money/refunds/refund.entity';
 import { isRefundable } from '../../money/refunds/refundRequest.service';
 import { RunsStatement } from '../../platform/graphql/statements';
@@ -101,5 +102,13 @@ export class PaymentFileResolver {
     const isTheirs = payment && [payment.userId, payment.creatorUserId].some((side) => !mayDecideAbout(viewer, side));
     if (!payment || isTheirs) return false;
     return isRefundable(payment, (await loaders.refundState.load(payment.id))!);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether months of it have not begun that the viewer can refund.' })
+  @RunsStatement()
+  async viewerCanRefundMonths(@Root() { payment }: PaymentFileType, @Ctx() { viewer }: Context): Promise<boolean> {
+    const isTheirs = payment && [payment.userId, payment.creatorUserId].some((side) => !mayDecideAbout(viewer, side));
+    if (!payment || isTheirs) return false;
+    return refundableMonths((await comingMonthsOf([payment.id]))[0]).length > 0;
   }
 }

@@ -48,6 +48,7 @@ export interface GatewayRefund {
   currency: string;
   payment_id: string;
   receipt: string | null;
+  notes: Notes | [];
   status: 'pending' | 'processed' | 'failed';
   created_at: number;
 }

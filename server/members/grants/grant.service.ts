@@ -98,7 +98,7 @@ export async function revokeAll(subscriptionIds: readonly string[], why: 'left' 
 }
 
 /** Revokes these grants. */
-export async function revoke(ids: readonly string[], why: 'refunded' | 'disputed'): Promise<void> {
+export async function revoke(ids: readonly string[], why: 'refunded' | 'disputed' | 'months'): Promise<void> {
   await repo(StoredGrant).update({ id: In([...ids]) }, { revokedAt: now, revokedFor: why });
 }
 

@@ -16,7 +16,11 @@ export interface Revoked {
   ended: SquadSubscription | null;
   /** The new end of the membership (UTC), where later grants have moved forward; null where none had to. */
   movedUntil: Date | null;
+  /** Until when the membership is paid for now (UTC); null where it has ended, or nothing of it has changed. */
+  paidUntil: Date | null;
 }
+
+const NOTHING: Revoked = { ended: null, movedUntil: null, paidUntil: null };
 
 const idsOf = (grants: readonly StoredGrant[]) => grants.map(({ id }) => id);
 
@@ -32,19 +36,18 @@ interface Paid {
  * nothing. The caller holds the page's squads.
  */
 export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): Promise<Revoked> {
-  const nothing = { ended: null, movedUntil: null };
   const before = await lockSubscription(paid.userId, paid.creatorUserId);
-  if (!before) return nothing;
+  if (!before) return NOTHING;
   const now = await databaseNow();
   const grants = (await grantsOf(before.id)).filter(({ revokedAt }) => !revokedAt);
   const taken = grants.filter(({ paymentId }) => paymentId === paid.id);
-  if (taken.length === 0) return nothing;
+  if (taken.length === 0) return NOTHING;
   await revoke(idsOf(taken), why);
   const left = grants.filter((grant) => !taken.includes(grant));
   const isOver = taken.every(({ until }) => until <= now);
   if (isOver && (left.length > 0 || before.storedStatus !== SubscriptionStatus.active)) {
     await countAnew(before);
-    return nothing;
+    return NOTHING;
   }
   return closeGaps(before, left, now);
 }
@@ -59,7 +62,50 @@ async function closeGaps(before: SquadSubscription, left: StoredGrant[], now: Da
   return {
     ended: isMember(before.status) && !goesOn ? after : null,
     movedUntil: moved.length > 0 ? after.paidUntil : null,
+    paidUntil: goesOn ? after.paidUntil : null,
   };
+}
+
+/** So many months of a payment, backwards from its month `untilMonth`. */
+interface Months {
+  months: number;
+  untilMonth: number;
+}
+
+/** The grants of these months of a payment. */
+const monthsAmong = (grants: readonly StoredGrant[], paid: Paid, { months, untilMonth }: Months) =>
+  grants.filter(({ paymentId, month }) => paymentId === paid.id && month <= untilMonth && month > untilMonth - months);
+
+/**
+ * Takes back months of a payment whose refund was processed (decision A46): time that was paid for after them begins
+ * where they did. Those that were taken back otherwise stay so for good. The caller holds the page's squads.
+ */
+export async function revokeMonths(paid: Paid, months: Months): Promise<Revoked> {
+  const before = await lockSubscription(paid.userId, paid.creatorUserId);
+  if (!before) return NOTHING;
+  const now = await databaseNow();
+  const grants = await grantsOf(before.id);
+  const taken = monthsAmong(grants, paid, months).filter((grant) => !grant.revokedAt || isTakenBack(grant.revokedFor));
+  await revoke(idsOf(taken), 'months');
+  if (!taken.some(({ revokedAt, until }) => !revokedAt && until > now)) return NOTHING;
+  const left = grants.filter((grant) => !grant.revokedAt && !taken.includes(grant));
+  return closeGaps(before, left, now);
+}
+
+/**
+ * Gives months of a payment back whose refund has failed after it was processed, behind what is paid for by now. Nothing
+ * happens where their member has left since.
+ */
+export async function restoreMonths(paid: Paid, months: Months): Promise<void> {
+  const before = await lockSubscription(paid.userId, paid.creatorUserId);
+  if (!before) return;
+  const grants = await grantsOf(before.id);
+  const lost = monthsAmong(grants, paid, months).filter(({ revokedFor }) => revokedFor === 'months');
+  const hasLeft = (since: Date) =>
+    grants.some(
+      ({ revokedFor, revokedAt }) => (revokedFor === 'left' || revokedFor === 'erased') && revokedAt! >= since,
+    );
+  if (lost.every(({ revokedAt }) => !hasLeft(revokedAt!))) await restoreGrants(before, grants, lost);
 }
 
 const lengthOf = ({ from, until }: Month) => until.getTime() - from.getTime();
@@ -74,9 +120,18 @@ const isTakenBack = (revokedFor: StoredGrant['revokedFor']) => revokedFor === 'd
 export async function restorePayment(paid: Paid): Promise<Date | null> {
   const before = await lockSubscription(paid.userId, paid.creatorUserId);
   if (!before) return null;
-  const now = await databaseNow();
   const grants = await grantsOf(before.id);
   const lost = grants.filter(({ paymentId, revokedFor }) => paymentId === paid.id && isTakenBack(revokedFor));
+  return restoreGrants(before, grants, lost);
+}
+
+/** Lets these grants of a membership open again, and returns its new end (UTC); null where none had any time left. */
+async function restoreGrants(
+  before: SquadSubscription,
+  grants: StoredGrant[],
+  lost: StoredGrant[],
+): Promise<Date | null> {
+  const now = await databaseNow();
   const running = grants.filter(({ revokedAt }) => !revokedAt);
   const back: StoredGrant[] = [];
   for (const grant of lost.flatMap(lostTimeOf)) {

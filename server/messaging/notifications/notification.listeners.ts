@@ -3,8 +3,7 @@ import type { Events, Listeners } from '../../platform/db/events';
 import { addJob } from '../../platform/jobs/jobs';
 import { readsPost } from '../../posts/posts/audience.service';
 import { grievanceNumber } from '../../rules/grievances';
-import { returnWay, toPaise } from '../../rules/money';
-import { NotificationType, wordsOfReturn } from '../../rules/notifications';
+import { NotificationType } from '../../rules/notifications';
 import { pendingUntil } from '../../rules/subscriptions';
 import { notifyOfPayments } from './memberNews.service';
 import { newsQueueOf } from './news.service';
@@ -54,51 +53,6 @@ export const notificationListeners: Listeners = {
         const about = { type: NotificationType.squadDeleted, creatorUserId, squadId };
         return members.map(({ memberId, paidUntil }) => ({ ...about, recipientId: memberId, until: paidUntil }));
       }),
-    ),
-
-  // Payer and creator are notified of refunds and disputes, and what these do to the membership.
-  PaymentTakenBack: (events) =>
-    notify(
-      events.flatMap(({ payment, ended, movedUntil }) => {
-        const { amount, refundedPaise, disputedPaise } = payment;
-        const words = wordsOfReturn(returnWay(refundedPaise, disputedPaise), { isEnd: ended !== null });
-        const means = { paise: toPaise(amount), until: movedUntil, words };
-        return toBoth(payment, NotificationType.paymentReturned, NotificationType.memberPaymentReturned, means);
-      }),
-    ),
-  PaymentPartlyReturned: (events) =>
-    notify(
-      events.flatMap(({ payment, paise, isDisputed }) =>
-        toBoth(payment, NotificationType.paymentPartlyReturned, NotificationType.memberPaymentPartlyReturned, {
-          paise,
-          words: wordsOfReturn(isDisputed ? 'taken' : 'refunded', { isTip: payment.squadId === null }),
-        }),
-      ),
-    ),
-  RefundRefused: (events) =>
-    notify(
-      events.flatMap(({ payment, paise }) =>
-        toBoth(payment, NotificationType.refundRefused, NotificationType.memberRefundRefused, { paise }),
-      ),
-    ),
-  PaymentRestored: (events) =>
-    notify(
-      events.flatMap(({ payment, paise, until }) => {
-        const means = { paise, until, words: paise < toPaise(payment.amount) ? 'part' : '' };
-        return toBoth(payment, NotificationType.paymentRestored, NotificationType.memberPaymentRestored, means);
-      }),
-    ),
-  DisputeOpened: (events) =>
-    notify(
-      events.flatMap(({ payment, paise }) =>
-        toBoth(payment, NotificationType.disputeOpened, NotificationType.memberDisputeOpened, { paise }),
-      ),
-    ),
-  DisputeEnded: (events) =>
-    notify(
-      events.flatMap(({ payment, paise }) =>
-        toBoth(payment, NotificationType.disputeEnded, NotificationType.memberDisputeEnded, { paise }),
-      ),
     ),
 
   // Owners are notified of reviewers' decisions about their page, with the reason.
@@ -215,17 +169,6 @@ const toMember = (type: NotificationType, { memberId, creatorUserId, squadId, pa
   squadId,
   until: paidUntil,
 });
-
-/** Notices of a payment to its payer and its creator, each with their own text. */
-const toBoth = (
-  { userId, creatorUserId, squadId }: Events['PaymentRestored']['payment'],
-  ofPayer: NotificationType,
-  ofCreator: NotificationType,
-  means: Pick<Notice, 'paise' | 'until' | 'words'>,
-): Notice[] => [
-  { ...means, recipientId: userId, type: ofPayer, creatorUserId, squadId },
-  { ...means, recipientId: creatorUserId, type: ofCreator, actorId: userId, squadId },
-];
 
 const toOwner = (type: NotificationType, userId: string, words: string) => ({
   recipientId: userId,

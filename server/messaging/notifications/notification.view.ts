@@ -55,6 +55,8 @@ export const NotificationTypeEnum = {
   PAYOUT_PAID: NotificationType.payoutPaid,
   PAYOUT_FAILED: NotificationType.payoutFailed,
   TIP_PAID: NotificationType.tipPaid,
+  MONTHS_ASKED: NotificationType.monthsAsked,
+  MONTHS_TAKEN_BACK: NotificationType.monthsTakenBack,
 };
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
@@ -90,6 +92,8 @@ registerEnumType(NotificationTypeEnum, {
     MEMBER_FILE_MADE: { description: 'The file with the members of the viewer’s page can be loaded.' },
     PAYOUT_FAILED: { description: 'The bank gave a payout to the viewer’s page back.' },
     PAYOUT_PAID: { description: 'A payout to the viewer’s page has arrived.' },
+    MONTHS_ASKED: { description: 'A member asks the viewer’s page for months that have not begun.' },
+    MONTHS_TAKEN_BACK: { description: 'Months of the viewer’s payment were refunded before they began.' },
     PAYMENT_PENDING: {
       description: `A month of the viewer’s membership is over, and can be renewed for ${PENDING_DAYS} days.`,
     },

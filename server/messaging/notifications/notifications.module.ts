@@ -7,6 +7,7 @@ import { NotificationResolver, ViewerNotificationsResolver } from './notificatio
 import { notificationRoutes } from './notification.routes';
 import { notificationsForNodes } from './notification.service';
 import { NotificationRecipient } from './notificationRecipient.entity';
+import { returnedMoneyListeners } from './returnedMoney.listeners';
 
 /** Notifications inside the product. */
 export const notifications: Module = {
@@ -34,6 +35,6 @@ export const notifications: Module = {
   nodes: {
     notifications: ({ viewer }, ids) => notificationsForNodes(viewer, ids),
   },
-  on: notificationListeners,
+  on: { ...notificationListeners, ...returnedMoneyListeners },
   jobs: notificationJobs,
 };

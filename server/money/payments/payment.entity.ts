@@ -83,6 +83,10 @@ export class Payment extends Row {
   @TimeColumn({ nullable: true })
   settledAt!: Date | null;
 
+  /** When its payer asked for the months that have not begun; null again once a refund of months is requested. */
+  @TimeColumn({ nullable: true })
+  monthsAskedAt!: Date | null;
+
   /** When its payer was shown the welcome. */
   @TimeColumn({ nullable: true })
   welcomedAt!: Date | null;

@@ -8,6 +8,7 @@ import type { Payment } from './payment.entity';
 
 type AboutPayment =
   | 'paymentPartlyBackLetter'
+  | 'monthsBackLetter'
   | 'refundRefusedLetter'
   | 'paymentRestoredLetter'
   | 'disputeOpenedLetter'

@@ -27,6 +27,16 @@ export async function noteReleased(id: string, releasedAt: Date): Promise<void> 
   await repo(Payment).update({ id }, { releasedAt });
 }
 
+/** Records that their payer asks for the months of these payments that have not begun. */
+export async function noteMonthsAsked(ids: readonly string[]): Promise<void> {
+  await repo(Payment).update({ id: In([...ids]), monthsAskedAt: IsNull() }, { monthsAskedAt: now });
+}
+
+/** Records that a refund of months of a payment is requested: who asked for them is answered. */
+export async function noteMonthsAnswered(id: string): Promise<void> {
+  await repo(Payment).update({ id }, { monthsAskedAt: null });
+}
+
 /** Records that the gateway has settled these payments, by its own ids. */
 export async function noteSettled(rzpPaymentIds: readonly string[]): Promise<void> {
   await repo(Payment).update({ rzpPaymentId: In([...rzpPaymentIds]), settledAt: IsNull() }, { settledAt: now });

@@ -18,7 +18,7 @@ export const payments: Module = {
       exported: {
         file: 'money/payments',
         columns:
-          'id order_id creator_user_id squad_id post_id amount rzp_payment_id method created_at captured_at refunded_at refund_reason refunded_paise',
+          'id order_id creator_user_id squad_id post_id amount rzp_payment_id method created_at captured_at refunded_at refund_reason refunded_paise months_asked_at',
       },
     },
     'payments.creator_user_id': {

@@ -1,8 +1,9 @@
-import { mailTo } from '../../mail/mail.service';
+import { mailTo, pageUrl } from '../../mail/mail.service';
 import { pagesOf } from '../../pages/creators/creator.service';
 import { accountsById, shownName } from '../../people/users/user.service';
 import type { Listeners } from '../../platform/db/events';
 import { inLanguage } from '../../platform/language';
+import { memberAddress } from '../../rules/members';
 import { toPaise } from '../../rules/money';
 import type { RefundSide } from '../../rules/payments';
 import type { Payment } from '../payments/payment.entity';
@@ -14,6 +15,27 @@ export const refundListeners: Listeners = {
   async PaymentPartlyReturned(events) {
     for (const { payment, paise, isDisputed } of events)
       await mailBoth(payment, 'paymentPartlyBackLetter', { paise, isDisputed });
+  },
+
+  /** Both sides get a mail about months that were refunded. */
+  async MonthsTakenBack(events) {
+    for (const { payment, months, paise, paidUntil: until } of events) {
+      const [state] = await refundStates([payment.id]);
+      const said = { saidBy: state!.side!, said: state!.words ?? '' };
+      await mailBoth(payment, 'monthsBackLetter', { months, paise, until, ...said });
+    }
+  },
+
+  /** The creator gets a mail about requested months, with a link to decide. */
+  async MonthsAsked(events) {
+    for (const { subscription, months, paise } of events) {
+      const { memberId, creatorUserId } = subscription;
+      const users = await accountsById([memberId, creatorUserId]);
+      const [member, creator] = [memberId, creatorUserId].map((id) => users.find((user) => user.id === id)!);
+      const memberName = inLanguage(creator!.language, () => shownName(member!));
+      const facts = { fullName: creator!.name, memberName, months, paise, url: pageUrl(memberAddress(memberId)) };
+      await mailTo(creator!.email, 'monthsAskedLetter', facts, { always: true });
+    }
   },
 
   /** Both sides get a mail that a refund did not arrive. */

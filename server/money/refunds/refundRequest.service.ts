@@ -15,7 +15,8 @@ import { REFUND } from '../../words/en/refunds';
 import { lockOrder } from '../orders/order.service';
 import { Payment } from '../payments/payment.entity';
 import { PaymentView } from '../payments/payment.view';
-import { RefundRequest } from './refundRequest.entity';
+import { noteMonthsAnswered } from '../payments/paymentStates.service';
+import { type Months, monthsOf, RefundRequest } from './refundRequest.entity';
 
 declare module '../../platform/jobs/jobs' {
   interface Jobs {
@@ -47,6 +48,14 @@ export interface RefundState {
   side: RefundSide | null;
 }
 
+/** The paise of a payment (`p`) that are neither with its payer again nor on their way. */
+export const leftOf = (p: string) => `${p}.amount * 100::bigint - ${p}.disputed_paise - coalesce(
+  (select sum(paise) from refunds r where r.payment_id = ${p}.id and r.status <> 'failed'), 0)`;
+
+/** Whether the bank of a payment (`p`) has not decided about a dispute. */
+export const isDisputed = (p: string) =>
+  `exists (select from disputes d where d.payment_id = ${p}.id and d.status in ('open', 'under_review'))`;
+
 /** The refund states of these payments, in one statement. */
 export const refundStates = (paymentIds: readonly string[]): Promise<RefundState[]> =>
   findStates({ paymentIds, refundDays: config().refundDays });
@@ -54,14 +63,11 @@ export const refundStates = (paymentIds: readonly string[]): Promise<RefundState
 const findStates = query(
   {
     paymentId: text('p.id'),
-    left: int(`p.amount * 100::bigint - p.disputed_paise - coalesce(
-      (select sum(paise) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)`),
+    left: int(leftOf('p')),
     isRequested: bool('last.id is not null and last.closed_at is null'),
-    isDisputed: bool(
-      `exists (select from disputes d where d.payment_id = p.id and d.status in ('open', 'under_review'))`,
-    ),
+    isDisputed: bool(isDisputed('p')),
     isRecent: bool('p.captured_at > now() - make_interval(days => :refundDays)'),
-    words: nullable(text('last.reason')),
+    words: nullable(text("nullif(last.reason, '')")),
     side: nullable(text<RefundSide>('last.asked_as')),
   },
   (answer) => `select ${answer} from payments p left join lateral (
@@ -105,40 +111,65 @@ export async function requestRefund(
     if (!isRefundable(payment, state!)) throw conflict(REFUND.alreadyBack);
     if (by.side === 'creator' && !state!.isRecent) throw conflict(REFUND.tooLate(config().refundDays));
     const { reason } = await validated(refundForm(state!.left), input);
-    const { identifiers } = await repo(RefundRequest).insert({
-      paymentId,
-      paise: state!.left,
-      reason,
-      askedBy: by.userId,
-      askedAs: by.side,
-    });
-    const requestId: string = identifiers[0]!.id;
-    await addJob('sendRefund', { requestId }, { key: `send-refund:${requestId}` });
+    await addRequest({ paymentId, paise: state!.left, reason, askedBy: by.userId, askedAs: by.side });
+    await noteMonthsAnswered(paymentId);
     return new PaymentView(payment);
   });
+}
+
+type NewRequest = Pick<RefundRequest, 'paymentId' | 'paise' | 'reason' | 'askedBy' | 'askedAs'> &
+  Partial<Pick<RefundRequest, 'months' | 'untilMonth'>>;
+
+/** Adds a request, and the job that sends it to the gateway. The caller has locked the payment's order. */
+export async function addRequest(request: NewRequest): Promise<void> {
+  const { identifiers } = await repo(RefundRequest).insert(request);
+  const requestId: string = identifiers[0]!.id;
+  await addJob('sendRefund', { requestId }, { key: `send-refund:${requestId}` });
 }
 
 /** Requested refunds that have not arrived. */
 export const openRequests = (): Promise<RefundRequest[]> =>
   repo(RefundRequest).find({ where: { closedAt: IsNull() }, order: { askedAt: 'ASC' } });
 
-/**
- * Records the outcome of requested refunds, and returns who requested the last one that is not refused; null where no
- * one here did. The caller has locked the payment's order.
- */
+/** The outcome of the requests of a payment. */
+interface RequestOutcomes {
+  /** Who requested the last refund that is not refused; null where no one here did. */
+  side: RefundSide | null;
+  /** The requests of months, by the gateway's ids of their refunds. */
+  ofMonths: ReadonlyMap<string, Months>;
+}
+
+/** Records the outcome of requested refunds. The caller has locked the payment's order. */
 export async function noteRequestOutcomes(
   paymentId: string,
   refunds: readonly GatewayRefund[],
-): Promise<RefundSide | null> {
+): Promise<RequestOutcomes> {
+  await addLostRequests(paymentId, refunds);
   const requests = await repo(RefundRequest).find({ where: { paymentId }, order: { askedAt: 'ASC' } });
   let side: RefundSide | null = null;
+  const ofMonths = new Map<string, Months>();
   for (const request of requests) {
     const refund = refunds.find(({ id, receipt }) => receipt === request.id || id === request.rzpRefundId);
     if (!refund) continue;
     if (refund.status !== 'failed') side = request.askedAs;
+    const { months, untilMonth } = request;
+    if (months !== null) ofMonths.set(refund.id, { months, untilMonth: untilMonth! });
     if (request.closedAt) continue;
     const closedAt = refund.status === 'pending' ? null : new Date();
     await repo(RefundRequest).update({ id: request.id }, { rzpRefundId: refund.id, closedAt });
   }
-  return side;
+  return { side, ofMonths };
+}
+
+/** Adds the requests of months again that were lost with a backup: their refunds at the gateway say what they were of. */
+async function addLostRequests(paymentId: string, refunds: readonly GatewayRefund[]): Promise<void> {
+  for (const refund of refunds) {
+    const said = monthsOf(refund);
+    if (!said || (await repo(RefundRequest).existsBy({ id: refund.receipt! }))) continue;
+    const isAskedAnew = await repo(RefundRequest).existsBy({ paymentId, closedAt: IsNull() });
+    const closedAt = refund.status === 'pending' && !isAskedAnew ? null : new Date();
+    const { id: rzpRefundId, receipt, amount: paise, created_at } = refund;
+    const asked = { askedBy: null, reason: '', askedAt: new Date(created_at * 1000) };
+    await repo(RefundRequest).insert({ ...asked, ...said, id: receipt!, paymentId, paise, rzpRefundId, closedAt });
+  }
 }

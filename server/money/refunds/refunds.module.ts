@@ -1,4 +1,5 @@
 import type { Module } from '../../module';
+import { MonthRefundResolver, MonthsToAskResolver } from './monthRefund.resolver';
 import { Refund } from './refund.entity';
 import { refundJobs } from './refund.jobs';
 import { refundListeners } from './refund.listeners';
@@ -11,10 +12,13 @@ export const refunds: Module = {
   personal: {
     'refund_requests.asked_by': {
       erased: 'Who asked stays known, without a name.',
-      exported: { file: 'money/askedRefunds', columns: 'payment_id paise asked_as reason asked_at closed_at' },
+      exported: {
+        file: 'money/askedRefunds',
+        columns: 'payment_id paise months until_month asked_as reason asked_at closed_at',
+      },
     },
   },
-  resolvers: [RefundResolver],
+  resolvers: [RefundResolver, MonthRefundResolver, MonthsToAskResolver],
   on: refundListeners,
   jobs: refundJobs,
 };

@@ -1,6 +1,12 @@
 import type { GatewayRefund } from '../../gateways/razorpay/razorpayEntities';
 import { mailTo } from '../../mail/mail.service';
-import { type Revoked, restorePayment, revokePayment } from '../../members/subscriptions/revokePayment.service';
+import {
+  type Revoked,
+  restoreMonths,
+  restorePayment,
+  revokeMonths,
+  revokePayment,
+} from '../../members/subscriptions/revokePayment.service';
 import { User } from '../../people/users/user.entity';
 import { repo } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
@@ -12,6 +18,7 @@ import { openCase } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
 import { noteReturned } from '../payments/paymentStates.service';
 import { noteRefunds } from './refund.service';
+import type { Months } from './refundRequest.entity';
 import { noteRequestOutcomes } from './refundRequest.service';
 
 declare module '../../platform/db/events' {
@@ -21,6 +28,11 @@ declare module '../../platform/db/events' {
      * has the new state of the membership.
      */
     PaymentTakenBack: Revoked & { payment: Payment };
+    /**
+     * Months of a payment were refunded before they began (decision A46): so many, worth so many paise. The rest of the
+     * payment stays.
+     */
+    MonthsTakenBack: Revoked & { payment: Payment; months: number; paise: number };
     /**
      * A part of a payment was returned to its payer, by one refund or one dispute; what it bought stays. `paise`: what
      * was returned now.
@@ -55,6 +67,8 @@ interface Change {
   payment: Payment;
   refunds: GatewayRefund[];
   changes: RefundChange[];
+  /** Of which months refunds are, by the gateway's ids. */
+  ofMonths: ReadonlyMap<string, Months>;
   /** The paise that a bank took more than before, less than 0 where it gave back. */
   lost: number;
 }
@@ -79,7 +93,7 @@ export async function applyReturnedMoney(paymentId: string, { refunds, dispute }
   const before = await repo(Payment).findOneByOrFail({ id: paymentId });
   const lost = dispute?.paise ?? 0;
   const changes = await noteRefunds(paymentId, refunds);
-  const requestedBy = await noteRequestOutcomes(paymentId, refunds);
+  const { side, ofMonths } = await noteRequestOutcomes(paymentId, refunds);
   const now = {
     refundedPaise: sumOf(refunds.filter(({ status }) => status === 'processed')),
     disputedPaise: before.disputedPaise + lost,
@@ -87,14 +101,14 @@ export async function applyReturnedMoney(paymentId: string, { refunds, dispute }
     rzpRefundId: refunds.find(({ status }) => status !== 'failed')?.id ?? before.rzpRefundId,
   };
   const left = leftOf({ ...before, ...now });
-  const refundReason = reasonAfter(before.refundReason, { left, lost, refundedBy: requestedBy ?? 'outside' });
+  const refundReason = reasonAfter(before.refundReason, { left, lost, refundedBy: side ?? 'outside' });
   // The gateway refunds no less (decision A34).
   const isDone = refundReason !== null && left < LEAST_REFUND_PAISE;
   const refundedAt = isDone ? (before.refundedAt ?? new Date()) : null;
   const payment = await noteReturned(paymentId, { ...now, refundReason, refundedAt });
   await enterRefunds(payment, changes, before.refundedPaise + before.disputedPaise);
   if (dispute) await enterDispute(payment, dispute, payment.refundedPaise + before.disputedPaise);
-  await applyConsequences({ before, payment, refunds, changes, lost });
+  await applyConsequences({ before, payment, refunds, changes, ofMonths, lost });
   return payment;
 }
 
@@ -118,12 +132,16 @@ async function applyConsequences(change: Change): Promise<void> {
   const isTakenBack = before.refundReason === null && !isKept;
   const isRestored = before.refundReason !== null && isKept;
   const parts = returnedParts(change);
+  const months = await applyMonths(change);
   if (isTakenBack) {
     const revoked = await revokePayment(payment, payment.refundReason === 'disputed' ? 'disputed' : 'refunded');
-    await emit('PaymentTakenBack', { payment, ...revoked });
+    await emit('PaymentTakenBack', { payment, ...joined(months, revoked) });
   } else if (isRestored) await emit('PaymentRestored', { payment, paise: -lost, until: await restorePayment(payment) });
   else if (isKept && lost < 0) await emit('DisputeEnded', { payment, paise: -lost });
-  if (isKept) for (const part of parts) await emit('PaymentPartlyReturned', { payment, ...part });
+  if (isKept) for (const part of months) await emit('MonthsTakenBack', { payment, ...part });
+  if (isKept)
+    for (const { paise, isDisputed } of parts.filter(({ isOfMonths }) => !isOfMonths))
+      await emit('PaymentPartlyReturned', { payment, paise, isDisputed });
   const isMailed = !isKept && !isTakenBack && (await mailFirstRefund(change));
   for (const { refund } of changes) if (refund.status === 'failed') await notifyRefused(payment, refund);
   await noteSmallRest(change);
@@ -134,12 +152,37 @@ async function applyConsequences(change: Change): Promise<void> {
   await emit('MoneyReturned', { payment, unmailed: unmailed.map(({ paise }) => paise) });
 }
 
+/** Takes back the months whose refund was processed now, and restores those whose refund has failed after that. */
+async function applyMonths({ payment, changes, ofMonths }: Change): Promise<MonthsReturned[]> {
+  const taken: MonthsReturned[] = [];
+  for (const { refund, before } of changes) {
+    const months = ofMonths.get(refund.id);
+    if (months && refund.status === 'processed')
+      taken.push({ months: months.months, paise: refund.amount, ...(await revokeMonths(payment, months)) });
+    if (months && before === 'processed' && payment.refundReason === null) await restoreMonths(payment, months);
+  }
+  return taken;
+}
+type MonthsReturned = Revoked & { months: number; paise: number };
+
+/** The effect of all of these on the membership. */
+const joined = (before: readonly Revoked[], last: Revoked): Revoked =>
+  [...before, last].reduce((all, { ended, movedUntil, paidUntil }) => ({
+    ended: ended ?? all.ended,
+    movedUntil: movedUntil ?? all.movedUntil,
+    paidUntil: paidUntil ?? all.paidUntil,
+  }));
+
 /** The paise of each refund that was processed now, and of what a bank took. */
-function returnedParts({ changes, lost }: Change): { paise: number; isDisputed: boolean }[] {
+function returnedParts({ changes, ofMonths, lost }: Change) {
   const processed = changes.filter(({ refund }) => refund.status === 'processed');
   return [
-    ...processed.map(({ refund }) => ({ paise: refund.amount, isDisputed: false })),
-    ...(lost > 0 ? [{ paise: lost, isDisputed: true }] : []),
+    ...processed.map(({ refund }) => ({
+      paise: refund.amount,
+      isDisputed: false,
+      isOfMonths: ofMonths.has(refund.id),
+    })),
+    ...(lost > 0 ? [{ paise: lost, isDisputed: true, isOfMonths: false }] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import { emit } from '../../platform/db/events';
 import { lockOrder } from '../orders/order.service';
 import { openCase } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
-import { RefundRequest } from './refundRequest.entity';
+import { notesOf, RefundRequest } from './refundRequest.entity';
 import { syncRefunds } from './syncRefunds.service';
 
 /**
@@ -20,7 +20,8 @@ export async function sendRefund(requestId: string): Promise<void> {
   let refusal: string | null = null;
   if (!request.rzpRefundId) {
     try {
-      const refund = await gateways().razorpay.refund(rzpPaymentId, { receipt: requestId, paise: request.paise });
+      const wanted = { receipt: requestId, paise: request.paise, notes: notesOf(request) };
+      const refund = await gateways().razorpay.refund(rzpPaymentId, wanted);
       await repo(RefundRequest).update({ id: requestId }, { rzpRefundId: refund.id });
     } catch (error) {
       if (!(error instanceof GatewayRefused)) throw error;

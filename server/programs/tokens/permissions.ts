@@ -55,7 +55,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Payments, read-only: no call that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment Payout NextPayout Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource PageLink PageLinkArrivals MonthBooks DayBooks Statement YearBooks YearSummary Subscription.membershipChanged StudioMember LeavingReasonAnswers PostFigures
+    Viewer.subscriptions Viewer.endedSubscriptions Viewer.payments Viewer.strayPayments StrayPayment Viewer.welcome Welcome Viewer.studio SquadSubscription Payment MonthsBack MonthsToAsk Payout NextPayout Studio MemberImport ImportProblem ImportTier ImportResult ImportMail Milestone PageBalance MonthStats GrowthOfPeriod GrowthCount GrowthCohort PageVisits PageVisitsOfPeriod PageSource PageLink PageLinkArrivals MonthBooks DayBooks Statement YearBooks YearSummary Subscription.membershipChanged StudioMember LeavingReasonAnswers PostFigures
     Receipt ReceiptContent ReceiptTax GET /receipts/:id/pdf GET /payments GET /payments/balance GET /payments/statement GET /payments/statement/pdf GET /payments/summary GET /payments/summary/pdf GET /payouts GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
@@ -88,7 +88,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
   // Passwords and sign-in, money, the end of an account, tokens, apps, webhooks, the reviewers' side, and what is proven by a mailed link or signature.
   never: `
     DeskMoney AccountBalance DeskSettlement SettlementPart ExpectedSettlement DeskMoneyCase DeskRefund DeskRefundMade DeskPayment DeskPayout PayoutBatch NextPayoutBatch WaitingPayout BankFileResult WrongBankLine DeskGrant PaymentFile LedgerEntry Dispute DisputeProof
-    Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute Mutation.makePayoutBatch Mutation.markPayoutPaid Mutation.markPayoutFailed Mutation.markPayoutReturned Mutation.enterLostPayout Mutation.readBankFile
+    Mutation.refundAtDesk Mutation.refundMonthsAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute Mutation.makePayoutBatch Mutation.markPayoutPaid Mutation.markPayoutFailed Mutation.markPayoutReturned Mutation.enterLostPayout Mutation.readBankFile
     GET /admin/ledger.csv GET /admin/payouts/:id/file
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name GET /desk/sent/:name
@@ -111,7 +111,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.uploadMembers Mutation.startMemberImport Mutation.discardMemberImport Query.memberInvitation MemberInvitation Mutation.acceptMemberInvitation Mutation.refuseMemberInvitation GET /mail/invitation/refuse POST /mail/invitation/refuse
     Viewer.dataExport DataExport DataExportFile Mutation.askForDataExport POST /user/data-export GET /user/data-export GET /user/data-export/:id/:number
     Viewer.taxDetails TaxDetails Mutation.setTaxState Mutation.setGstin PayoutAccount Mutation.namePayoutAccount Mutation.holdPayouts Mutation.readPayoutAccount
-    PaymentOrder TipOrder Mutation.createTipOrder Mutation.createPaymentOrder Mutation.confirmPayment Viewer.unpaidOrders UnpaidOrder Mutation.followOrder Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal Mutation.giveTestimonial Mutation.withdrawTestimonial
+    PaymentOrder TipOrder Mutation.createTipOrder Mutation.createPaymentOrder Mutation.confirmPayment Viewer.unpaidOrders UnpaidOrder Mutation.followOrder Mutation.refundPayment Mutation.refundMonths Mutation.askMonthsBack Mutation.leaveSquad Mutation.setRenewal Mutation.giveTestimonial Mutation.withdrawTestimonial
     Webhook WebhookDelivery Mutation.addWebhook Mutation.deleteWebhook Mutation.rotateWebhookSecret Mutation.sendWebhookAgain
     GET /user/sessions DELETE /user/session/:id POST /user PATCH /user/verify POST /user/verify/resend POST /user/verify/finish
     POST /user/verify/code POST /user/verify/correct POST /user/verify/not-me POST /user/login POST /user/login/second-factor POST /user/login/not-me POST /user/access/end POST /user/logout PATCH /user/password

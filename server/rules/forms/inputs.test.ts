@@ -85,6 +85,7 @@ const CALLED_OTHERWISE: Record<string, AnyObjectSchema> = {
   MarkPayoutPaid: payoutPaidForm,
   MessageMembers: memberMessageForm,
   ReadPayoutAccount: deskReasonForm,
+  RefundMonths: refundForm(10_000),
   RefundPayment: refundForm(10_000),
   RegisterApp: newAppForm,
   RemoveRecentPasskeys: removedPasskeysForm,
@@ -123,6 +124,7 @@ const BESIDE: Record<string, string[]> = {
   CreatePost: ['image', 'video'],
   FileGrievance: ['email', 'fullName'],
   PostDraft: ['postUpdatedAt', 'version'],
+  RefundMonths: ['months'],
   ReportRoom: ['inbox'],
   SchedulePost: ['publishAt'],
   SendMessage: ['inbox'],
@@ -147,7 +149,7 @@ const JUDGED = INPUTS.flatMap(({ name }) => {
 /**
  * Inputs of ids, files, links and booleans, which have no form; a review and a renewal are validated by their decision.
  */
-const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete DiscardMemberImport EndWelcome FollowOrder GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead MemberInvitationLink PodcastFeed ReadBankFile RemoveSquadImage
+const FORMLESS = `AnswerAppRequest AskMonthsBack BlockContact CreatePaymentOrder Delete DiscardMemberImport EndWelcome FollowOrder GiveConsent HideTestimonial LeaveSquad MarkNotificationsSeen MarkRoomRead MemberInvitationLink PodcastFeed ReadBankFile RemoveSquadImage
   RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetPostPinned SetRenewal StartMemberImport SwitchMailByLink TierSquad
   UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage UploadMembers WithdrawSquadPrice WithdrawTestimonial`;
 

@@ -111,12 +111,12 @@ const NOT_LASTING = {
     Mutation.followByMail Mutation.confirmMailFollow Mutation.stopMailFollow POST /follow/:userId/mail POST /mail/follow GET /mail/unfollow POST /mail/unfollow
     Mutation.refuseMemberInvitation GET /mail/invitation/refuse POST /mail/invitation/refuse Mutation.joinWaitlist POST /waitlist`,
   'pays for the person, or sends money back to whom it came from': `
-    Mutation.createPaymentOrder Mutation.createTipOrder Mutation.confirmPayment Mutation.followOrder Mutation.refundPayment Mutation.leaveSquad Mutation.setRenewal Mutation.endWelcome Mutation.acceptMemberInvitation
+    Mutation.createPaymentOrder Mutation.createTipOrder Mutation.confirmPayment Mutation.followOrder Mutation.refundPayment Mutation.refundMonths Mutation.askMonthsBack Mutation.leaveSquad Mutation.setRenewal Mutation.endWelcome Mutation.acceptMemberInvitation
     GET /payment/order/:squadId POST /payment/success POST /payment/webhook POST /manualSub PATCH /manualSub/:id/cancel`,
   'is work at the desk, for a session with a second factor (D26)': `
     Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator Mutation.blockUser Mutation.unblockUser Mutation.takeDown Mutation.putBack
     Mutation.takeDownTestimonial Mutation.closeReports Mutation.closeMessageReport Mutation.decideGrievance
-    Mutation.refundAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute
+    Mutation.refundAtDesk Mutation.refundMonthsAtDesk Mutation.closeMoneyCase Mutation.acceptDispute Mutation.contestDispute
     Mutation.makePayoutBatch Mutation.markPayoutPaid Mutation.markPayoutFailed Mutation.markPayoutReturned Mutation.enterLostPayout Mutation.readBankFile GET /admin/payouts/:id/file`,
   'is about a page and its posts': `
     Mutation.createCreator Mutation.updateCreator Mutation.submitForReview Mutation.deactivatePage Mutation.reactivatePage

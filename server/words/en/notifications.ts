@@ -101,6 +101,9 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `${money(paise)} did not reach your bank account. ${PAYOUTS.failure[words as PayoutFailure]}`,
   [NotificationType.milestoneReached]: ({ words }) => `Your page has ${words} members`,
   [NotificationType.tipPaid]: ({ name, paise }) => `${name} gave you a tip of ${money(paise)}`,
+  [NotificationType.monthsAsked]: ({ name, paise }) => `${name} asks for months that have not begun: ${money(paise)}`,
+  [NotificationType.monthsTakenBack]: ({ name, paise, words, until }) =>
+    `${plural(Number(words), { one: '# month', other: '# months' })} with ${name} refunded: ${money(paise)}${until ? `. You have paid until ${date(until)}` : ''}`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} is back in your squad` : `${name} is staying another month`,
   [NotificationType.grievanceDue]: ({ words, until }) =>

@@ -83,6 +83,9 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `${money(paise)} आपके बैंक खाते में नहीं पहुँचे। ${PAYOUTS.failure[words as PayoutFailure]}`,
   [NotificationType.milestoneReached]: ({ words }) => `आपके पेज के ${words} मेंबर हो गए हैं`,
   [NotificationType.tipPaid]: ({ name, paise }) => `${name} ने आपको ${money(paise)} की टिप दी`,
+  [NotificationType.monthsAsked]: ({ name, paise }) => `${name} वे महीने वापस माँग रहे हैं जो शुरू नहीं हुए: ${money(paise)}`,
+  [NotificationType.monthsTakenBack]: ({ name, paise, words, until }) =>
+    `${name} के साथ ${plural(Number(words), { one: '# महीना', other: '# महीने' })} रिफ़ंड: ${money(paise)}${until ? `। अब ${date(until)} तक का पेमेंट है` : ''}`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} आपके स्क्वाड में वापस हैं` : `${name} एक और महीने आपके साथ हैं`,
   [NotificationType.grievanceDue]: ({ words, until }) =>

@@ -86,6 +86,9 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
     `${money(paise)} உங்கள் வங்கிக் கணக்குக்கு வந்து சேரவில்லை. ${PAYOUTS.failure[words as PayoutFailure]}`,
   [NotificationType.milestoneReached]: ({ words }) => `உங்கள் பக்கத்துக்கு ${words} உறுப்பினர்கள்`,
   [NotificationType.tipPaid]: ({ name, paise }) => `${name} உங்களுக்கு ${money(paise)} டிப் கொடுத்தார்`,
+  [NotificationType.monthsAsked]: ({ name, paise }) => `${name} தொடங்காத மாதங்களைத் திருப்பிக் கேட்கிறார்: ${money(paise)}`,
+  [NotificationType.monthsTakenBack]: ({ name, paise, words, until }) =>
+    `${name}: ${plural(Number(words), { one: '# மாதம்', other: '# மாதங்கள்' })} ரீஃபண்ட் ஆனது, ${money(paise)}${until ? `. இப்போது ${date(until)} வரை செலுத்தியுள்ளீர்கள்` : ''}`,
   [NotificationType.memberRenewed]: ({ name, words }) =>
     words === 'back' ? `${name} உங்கள் ஸ்க்வாடுக்குத் திரும்பி வந்துள்ளார்` : `${name} இன்னொரு மாதமும் உங்களோடு இருக்கிறார்`,
   [NotificationType.grievanceDue]: ({ words, until }) =>

@@ -1,5 +1,6 @@
 import { Box, Checkbox, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { checkboxSlotRecipe } from '@chakra-ui/react/theme';
+import { memberAddress } from '../../../../server/rules/members';
 import { SKELETON_ROWS } from '../../../../server/rules/screens';
 import { COMMON } from '../../../../server/words/en/common';
 import { MEMBER_LIST } from '../../../../server/words/en/memberList';
@@ -49,7 +50,7 @@ export function MemberRow({ subscription: ref, chosen, onToggle }: MemberRowProp
   if (!chosen)
     return (
       <Flex asChild {...ROW}>
-        <Link to={`/creator/settings/members/${id}`}>
+        <Link to={memberAddress(id)}>
           <Facts subscription={subscription} />
         </Link>
       </Flex>
