@@ -6,6 +6,7 @@ import { DESK } from '../../../../server/words/en/admin';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { preload } from '../../../apollo/client';
 import { RefundButton } from '../../../components/RefundButton';
+import { RefundMonths } from '../../../components/RefundMonths';
 import { CardsSkeleton } from '../CardsSkeleton';
 import { DeskList } from '../DeskList';
 import { DisputeCard } from './DisputeCard';
@@ -17,6 +18,7 @@ import {
   type PaymentFileQuery,
   type PaymentFileQueryVariables,
   RefundAtDeskDocument,
+  RefundMonthsAtDeskDocument,
 } from './PaymentScreen.generated';
 import { Section } from './Section';
 
@@ -32,6 +34,7 @@ void (
           rzpPaymentId
           viewerCanDecide
           viewerCanRefund
+          viewerCanRefundMonths
           evidence
           suggestedEvidence
           paid {
@@ -39,6 +42,11 @@ void (
             payment {
               id
               leftPaise
+              monthsAskedAt
+              monthsBack {
+                months
+                paise
+              }
             }
             payer {
               id
@@ -74,6 +82,18 @@ void (
       }
     }
   }
+  mutation RefundMonthsAtDesk($input: RefundMonthsInput!) {
+    refundMonthsAtDesk(input: $input) {
+      payment {
+        id
+        payment {
+          id
+          isRefundAsked
+          viewerCanRefund
+        }
+      }
+    }
+  }
 `
 );
 
@@ -97,8 +117,7 @@ export function Component() {
 
 function File({ queryRef }: { queryRef: FileRef }) {
   const file = useReadQuery(queryRef).data.admin.money.payment;
-  const { rzpPaymentId, paid, viewerCanDecide, viewerCanRefund, disputes, cases, entries, evidence } = file;
-  const [refund] = useMutation(RefundAtDeskDocument, { refetchQueries: 'active', context: { isOnce: true } });
+  const { rzpPaymentId, viewerCanDecide, disputes, cases, entries, evidence } = file;
   return (
     <Stack gap="8" key={rzpPaymentId}>
       <Box>
@@ -107,15 +126,7 @@ function File({ queryRef }: { queryRef: FileRef }) {
         </Heading>
         <PaymentFacts file={file} />
         {!viewerCanDecide && <Text color="fg.muted">{DESK.notYourself}</Text>}
-        {paid && viewerCanRefund && (
-          <Flex mt="3">
-            <RefundButton
-              name={paid.payer.fullName}
-              paise={paid.payment.leftPaise}
-              refund={(said) => refund({ variables: { input: { paymentId: paid.payment.id, ...said } } })}
-            />
-          </Flex>
-        )}
+        <Refunds file={file} />
       </Box>
       {disputes.length > 0 && (
         <Section id="disputes" title={MONEY_SCREEN.disputes}>
@@ -153,5 +164,36 @@ function File({ queryRef }: { queryRef: FileRef }) {
         </DeskList>
       </Section>
     </Stack>
+  );
+}
+
+/** What can be refunded of it: all that is left, and months that have not begun. */
+function Refunds({ file }: { file: PaymentFileQuery['admin']['money']['payment'] }) {
+  const options = { refetchQueries: 'active', context: { isOnce: true } } as const;
+  const [refund] = useMutation(RefundAtDeskDocument, options);
+  const [refundMonths] = useMutation(RefundMonthsAtDeskDocument, options);
+  if (!file.paid) return null;
+  const { payer, payment } = file.paid;
+  const { id: paymentId, leftPaise, monthsBack, monthsAskedAt } = payment;
+  return (
+    <Flex mt="3" gap="3" wrap="wrap" align="end">
+      {file.viewerCanRefund && (
+        <RefundButton
+          name={payer.fullName}
+          paise={leftPaise}
+          refund={(said) => refund({ variables: { input: { paymentId, ...said } } })}
+        />
+      )}
+      {file.viewerCanRefundMonths && (
+        <Box>
+          <RefundMonths
+            name={payer.fullName}
+            monthsBack={monthsBack}
+            askedAt={monthsAskedAt}
+            refund={(said) => refundMonths({ variables: { input: { paymentId, ...said } } })}
+          />
+        </Box>
+      )}
+    </Flex>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Box, chakra, Table, Text } from '@chakra-ui/react';
 import { returnWay, rupees } from '../../../../server/rules/money';
 import { formatDate, formatTime } from '../../../../server/rules/time';
@@ -6,16 +5,12 @@ import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { RECEIPT } from '../../../../server/words/en/receipts';
 import { REFUND } from '../../../../server/words/en/refunds';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
-import { RefundButton } from '../../../components/RefundButton';
 import { Badge } from '../../../ui/Badge';
 import { Link } from '../../../ui/Link';
 import { langOf } from '../../../ui/langOf';
 import { postAddress } from '../../../viewer/addresses';
-import {
-  type PaymentRow_PaymentFragment,
-  PaymentRow_PaymentFragmentDoc,
-  RefundPaymentDocument,
-} from './PaymentRow.generated';
+import { PaymentRefunds } from './PaymentRefunds';
+import { type PaymentRow_PaymentFragment, PaymentRow_PaymentFragmentDoc } from './PaymentRow.generated';
 
 void (
   /* GraphQL */ `
@@ -26,9 +21,7 @@ void (
     refunded
     refundedPaise
     disputedPaise
-    leftPaise
     isRefundAsked
-    viewerCanRefund
     timestamp
     user {
       id
@@ -42,15 +35,7 @@ void (
       id
       title
     }
-  }
-  mutation RefundPayment($input: RefundPaymentInput!) {
-    refundPayment(input: $input) {
-      payment {
-        id
-        isRefundAsked
-        viewerCanRefund
-      }
-    }
+    ...PaymentRefunds_payment
   }
 `
 );
@@ -62,23 +47,9 @@ const TipForPost = ({ id }: { id: string }) => <Link to={postAddress(id)}>{PAYME
 
 /** One payment: its payer and squad, its amount, and its time in India; one that was returned, whole or in part, says how. */
 export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_PaymentFragment> }) {
-  const {
-    id,
-    amount,
-    kept,
-    refunded,
-    leftPaise,
-    isRefundAsked,
-    viewerCanRefund,
-    timestamp,
-    user,
-    squad,
-    isTip,
-    post,
-    ...back
-  } = useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
+  const data = useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
+  const { amount, kept, refunded, isRefundAsked, timestamp, user, squad, isTip, post, ...back } = data;
   const way = returnWay(back.refundedPaise, back.disputedPaise);
-  const [refund] = useMutation(RefundPaymentDocument, { context: { isOnce: true } });
   const date = new Date(timestamp);
   return (
     <Table.Row verticalAlign="top">
@@ -92,14 +63,7 @@ export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_Paymen
           </Text>
         )}
         {isTip && <Text color="fg.muted">{post ? <TipForPost id={post.id} /> : RECEIPT.tip}</Text>}
-        {viewerCanRefund && (
-          <RefundButton
-            name={user.fullName}
-            paise={leftPaise}
-            isTip={isTip}
-            refund={(said) => refund({ variables: { input: { paymentId: id, ...said } } })}
-          />
-        )}
+        <PaymentRefunds payment={data} />
       </Table.Cell>
       <Table.Cell whiteSpace="nowrap">
         {refunded ? (
