@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { LeavingReason } from '../../../server/rules/members';
 import { daysBetween, formatDate } from '../../../server/rules/time';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { refetchForMembership } from '../../joining/membership';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { lazyPart } from '../../ui/lazyPart';
 import { Sentence } from '../../ui/Sentence';
 import {
   type LeaveDialog_SubscriptionFragment,
@@ -19,9 +20,11 @@ void (
   /* GraphQL */ `
   fragment LeaveDialog_subscription on SquadSubscription {
     id
+    renews
     paidUntil
     creator {
       id
+      userId
       pageName
     }
   }
@@ -45,9 +48,11 @@ interface LeaveDialogProps {
   onLeft: () => void;
 }
 
-/** Asks once more before a member leaves, with what exactly is given up (decision A10). */
+const LeaveChoices = lazyPart(() => import('./LeaveChoices').then((part) => part.LeaveChoices));
+
+/** Asks once more before a member leaves, with what exactly is given up (decision A10), after what gives up nothing. */
 export function LeaveDialog({ subscription: ref, isOpen, onClose, onLeft }: LeaveDialogProps) {
-  const { id: subscriptionId, paidUntil, creator } = useFragmentData(LeaveDialog_SubscriptionFragmentDoc, ref);
+  const { id: subscriptionId, renews, paidUntil, creator } = useFragmentData(LeaveDialog_SubscriptionFragmentDoc, ref);
   const [leaveSquad] = useMutation(LeaveSquadDocument);
   const hasLeft = useRef(false);
   const [reason, setReason] = useState<LeavingReason | null>(null);
@@ -74,14 +79,23 @@ export function LeaveDialog({ subscription: ref, isOpen, onClose, onLeft }: Leav
       isDanger
     >
       <Stack gap="3">
+        {end && days > 0 && (
+          <Suspense>
+            <LeaveChoices
+              subscriptionId={subscriptionId}
+              userId={creator.userId}
+              pageName={creator.pageName}
+              end={end}
+              renews={renews}
+              onEndChosen={onClose}
+            />
+          </Suspense>
+        )}
         <Text overflowWrap="anywhere">
           <Sentence text={SUBSCRIPTION.leaveWarning(creator.pageName)} names={[creator.pageName]} />
         </Text>
         {end && days > 0 ? (
-          <>
-            <Text fontWeight="medium">{SUBSCRIPTION.leaveDays(formatDate(end), days)}</Text>
-            <Text color="fg.muted">{MEMBERSHIP.stayInstead(formatDate(end))}</Text>
-          </>
+          <Text fontWeight="medium">{SUBSCRIPTION.leaveDays(formatDate(end), days)}</Text>
         ) : (
           <Text fontWeight="medium">{MEMBERSHIP.leavePending}</Text>
         )}
