@@ -53,6 +53,7 @@ export class MoneyHistory extends PassHistory {
       ...[this.dashboardRefunds, this.creatorRefunds, this.deskRefunds, this.refusesRefund, this.processesRefund],
       ...[this.reprices, this.reprices, this.reprices, this.withdrawsPrice, this.addsSquad, this.tips, this.tips],
       ...[this.sellsPass, this.sellsPass, this.sellsPass, this.ordersPass],
+      ...[this.refundsMonths, this.refundsMonths, this.refundsMonths, this.asksMonthsBack],
       ...[this.namesAccount, this.paysOut, this.paysOut, this.paysOut],
       ...[this.bankAnswers, this.bankAnswers, this.bankAnswers],
       ...[this.disputes, this.decides, this.decides, this.backsUp, this.restores, this.fewMinutes],
