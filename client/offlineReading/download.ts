@@ -1,6 +1,7 @@
 import { plainTextOf } from '../../server/rules/bodies/plainText';
 import { exactRupees } from '../../server/rules/money';
 import { KEPT, KEPT_ADDRESS, KEPT_PAYMENTS, KEPT_POSTS } from '../../server/rules/offlineReading';
+import { withMonths } from '../../server/rules/receipts';
 import { formatDate } from '../../server/rules/time';
 import { RECEIPT } from '../../server/words/en/receipts';
 import { client } from '../apollo/client';
@@ -47,6 +48,7 @@ void (
                 pageName
                 squadTitle
                 isTip
+                months
               }
             }
           }
@@ -109,7 +111,7 @@ export const keptOf = (read: Read, at: number, wholes: ReadonlyMap<string, strin
     .map(({ number, madeAt, paise, content }) => ({
       head: number,
       when: formatDate(new Date(madeAt)),
-      text: `${content.pageName}, ${content.isTip ? RECEIPT.tip : content.squadTitle}: ${exactRupees(paise)}`,
+      text: `${content.pageName}, ${content.isTip ? RECEIPT.tip : withMonths(content.squadTitle, content.months)}: ${exactRupees(paise)}`,
     })),
 });
 

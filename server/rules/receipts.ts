@@ -1,3 +1,4 @@
+import { monthsOf } from '../words/en/passes';
 import { MY_PAYMENTS, PAID_BY, PAPER, RECEIPT } from '../words/en/receipts';
 import { TAX_STATES } from '../words/en/tax';
 import { exactRupees } from './money';
@@ -15,6 +16,8 @@ export interface ReceiptContent {
   /** Empty for a tip. */
   squadTitle: string;
   isTip: boolean;
+  /** Of the squad, that were bought; 0 for a tip. */
+  months: number;
   paidAt: Date;
   /** The payment method by the gateway's name. */
   method: string | null;
@@ -46,6 +49,10 @@ export interface ReceiptText {
 export const paidBy = (method: string | null) =>
   method === null ? null : (PAID_BY[method as keyof typeof PAID_BY] ?? method);
 
+/** What was paid for, with its months where they are several. */
+export const withMonths = (paidFor: string, months: number) =>
+  months > 1 ? RECEIPT.withMonths(paidFor, monthsOf(months)) : paidFor;
+
 /** The texts of a receipt, in the current language. */
 export function receiptText(receipt: ReceiptContent): ReceiptText {
   const { kind, number, madeAt, paise, tax, ofNumber, isDisputed } = receipt;
@@ -73,10 +80,10 @@ export function receiptText(receipt: ReceiptContent): ReceiptText {
   };
 }
 
-function purchase({ squadTitle, isTip, paidAt, method, from, until }: ReceiptContent): (Line | null)[] {
+function purchase({ squadTitle, isTip, months, paidAt, method, from, until }: ReceiptContent): (Line | null)[] {
   const how = paidBy(method);
   return [
-    [RECEIPT.for, isTip ? RECEIPT.tip : RECEIPT.squad(squadTitle)],
+    [RECEIPT.for, isTip ? RECEIPT.tip : withMonths(RECEIPT.squad(squadTitle), months)],
     from && until ? [RECEIPT.period, MY_PAYMENTS.period(from, until)] : null,
     [RECEIPT.paidOn, formatDate(paidAt)],
     how === null ? null : [RECEIPT.how, how],

@@ -1,12 +1,12 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { exactRupees, rupees } from '../../../server/rules/money';
-import { paidBy } from '../../../server/rules/receipts';
+import { paidBy, withMonths } from '../../../server/rules/receipts';
 import { REFUND_REASON } from '../../../server/words/en/payments';
 import { MY_PAYMENTS, RECEIPT } from '../../../server/words/en/receipts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadBy } from '../../components/SquadBy';
-import { langOf } from '../../ui/langOf';
 import { Avatar } from '../../ui/media/Avatar';
+import { Sentence } from '../../ui/Sentence';
 import { type PaymentCard_PaymentFragment, PaymentCard_PaymentFragmentDoc } from './PaymentCard.generated';
 import { ReceiptLink } from './ReceiptLink';
 
@@ -22,6 +22,7 @@ void (
     refundReason
     comingBackPaise
     isTip
+    months
     squad {
       id
       title
@@ -51,7 +52,7 @@ void (
 /** One payment: its page and month, the payment method, its refunds with their reasons, and its receipts. */
 export function PaymentCard({ payment: ref }: { payment: FragmentRef<PaymentCard_PaymentFragment> }) {
   const payment = useFragmentData(PaymentCard_PaymentFragmentDoc, ref);
-  const { id, amount, timestamp, method, opensFrom, opensUntil, isTip, squad, creator, receipts } = payment;
+  const { id, amount, timestamp, method, opensFrom, opensUntil, isTip, months, squad, creator, receipts } = payment;
   const titleId = `payment-${id}`;
   return (
     <Stack as="article" aria-labelledby={titleId} layerStyle="card" p={{ base: 4, md: 5 }} gap="3">
@@ -67,8 +68,8 @@ export function PaymentCard({ payment: ref }: { payment: FragmentRef<PaymentCard
         )}
         <Flex flex="1" minW="0" wrap="wrap" justify="space-between" columnGap="4" rowGap="1">
           <Stack gap="0" minW="0" flex="1 1 10rem">
-            <Heading as="h2" size="lg" id={titleId} lang={langOf(squad?.title)} overflowWrap="anywhere">
-              {isTip ? RECEIPT.tip : squad?.title}
+            <Heading as="h2" size="lg" id={titleId} overflowWrap="anywhere">
+              {squad ? <Sentence text={withMonths(squad.title, months)} names={[squad.title]} /> : isTip && RECEIPT.tip}
             </Heading>
             {creator && <SquadBy {...creator} />}
           </Stack>

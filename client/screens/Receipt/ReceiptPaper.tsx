@@ -17,6 +17,7 @@ void (
       pageName
       squadTitle
       isTip
+      months
       paidAt
       method
       from

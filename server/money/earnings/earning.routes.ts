@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { nameOf } from '../../people/users/user.view';
 import { listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
-import { orNull, rupees, schema, text, time } from '../../platform/http/schemas';
+import { count, orNull, rupees, schema, text, time } from '../../platform/http/schemas';
 import { type Balance, balanceOfPage } from './balance.service';
 import { type PaymentWithPayer, paymentsKept } from './paymentList.service';
 
@@ -10,6 +10,7 @@ const PAYMENT = schema('Payment', 'What a member paid to a page.', {
     fullName: text('"Someone" for whoever has left or is away.'),
   }),
   amount: rupees('Whole rupees, less what went back.'),
+  months: count('The months of a squad that it bought; 0 for a tip.'),
   timestamp: time('When the money came, in UTC.'),
 });
 
@@ -17,6 +18,7 @@ const PAYMENT = schema('Payment', 'What a member paid to a page.', {
 const paymentJson = ({ payment, payer }: PaymentWithPayer): Static<typeof PAYMENT> => ({
   user: { fullName: nameOf(payer) },
   amount: payment.kept,
+  months: payment.months,
   timestamp: payment.capturedAt.toISOString(),
 });
 

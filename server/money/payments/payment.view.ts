@@ -30,7 +30,7 @@ registerEnumType(RefundReasonEnum, {
 /** A payment as its payer and the page’s owner see it. */
 @ObjectType('Payment', {
   implements: Node,
-  description: 'A payment for a month of a squad, or a tip, for its payer and the page.',
+  description: 'A payment for one or more months of a squad, or a tip, for its payer and the page.',
 })
 export class PaymentView extends Node {
   readonly userId: string;
@@ -48,6 +48,9 @@ export class PaymentView extends Node {
 
   @Field(() => Int, { description: 'Rupees, as the member paid.' })
   readonly amount: number;
+
+  @Field(() => Int, { description: 'The months of the squad that it bought; 1 for moving up, 0 for a tip.' })
+  readonly months: number;
 
   readonly rzpPaymentId: string;
 
@@ -91,6 +94,7 @@ export class PaymentView extends Node {
     this.postId = payment.postId;
     this.isTip = payment.squadId === null;
     this.amount = payment.amount;
+    this.months = payment.months;
     this.rzpPaymentId = payment.rzpPaymentId;
     this.receiptNumber = payment.receiptNumber;
     this.refundReason = payment.refundReason;

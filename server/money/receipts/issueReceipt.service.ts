@@ -9,7 +9,7 @@ import type { Payment } from '../payments/payment.entity';
 /** The facts of a payment `p` on its receipt; `TAX`: the operator's GSTIN, the rate and the heading, null without one. */
 export const RECEIPT_FACTS = `jsonb_build_object(
   'payerName', u.full_name, 'pageName', c.page_name, 'squadTitle', s.title, 'paidAt', p.captured_at, 'method', p.method,
-  'from', lower(g.during), 'until', upper(g.during),
+  'months', p.months, 'from', lower(g.during), 'until', upper(g.during),
   'tax', case when :operatorGstin::text is not null and seller.gstin is not null then jsonb_build_object(
     'gstin', seller.gstin, 'operatorGstin', :operatorGstin, 'placeOfSupply', coalesce(buyer.state, left(seller.gstin, 2)),
     'percent', :percent::numeric, 'sac', :sac::text) end)`;

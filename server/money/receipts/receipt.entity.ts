@@ -23,6 +23,8 @@ export interface ReceiptFacts {
   pageName: string;
   /** null for a tip. */
   squadTitle: string | null;
+  /** Of the squad, that were bought; missing where it is older than passes. */
+  months?: number;
   paidAt: string;
   /** In the gateway's words; null where it is unknown. */
   method: string | null;

@@ -49,6 +49,9 @@ class ReceiptContent {
   @Field(() => Boolean, { description: 'It is of a tip.' })
   isTip!: boolean;
 
+  @Field(() => Int, { description: 'The months of the squad that were bought; 0 for a tip.' })
+  months!: number;
+
   @Field(() => Date, { description: 'When the money came in.' })
   paidAt!: Date;
 

@@ -51,7 +51,7 @@ export type ReceiptSource = Pick<Receipt, 'kind' | 'number' | 'paise' | 'madeAt'
 
 /** The content of a receipt, with the parts of its tax, in the current language; erased names have a placeholder. */
 export function contentOf({ kind, number, paise, madeAt, facts }: ReceiptSource): ReceiptContent {
-  const { payerName, pageName, squadTitle, paidAt, method, from, until, of } = facts;
+  const { payerName, pageName, squadTitle, months = 1, paidAt, method, from, until, of } = facts;
   return {
     number,
     paise,
@@ -62,6 +62,7 @@ export function contentOf({ kind, number, paise, madeAt, facts }: ReceiptSource)
     pageName: pageName || ACCOUNT.deletedPage,
     squadTitle: squadTitle === null ? '' : squadTitle || ACCOUNT.deletedSquad,
     isTip: squadTitle === null,
+    months: squadTitle === null ? 0 : months,
     paidAt: new Date(paidAt),
     from: from === null ? null : new Date(from),
     until: until === null ? null : new Date(until),

@@ -7,6 +7,7 @@ import { repo } from '../../platform/db/database';
 import { csvLine } from '../../platform/formats/csv';
 import { creatorOnly } from '../../policies';
 import { fromPaise } from '../../rules/money';
+import { withMonths } from '../../rules/receipts';
 import { FIGURES, sumOf } from '../../rules/statements';
 import { indianDate } from '../../rules/time';
 import { STATEMENT } from '../../words/en/earnings';
@@ -56,8 +57,8 @@ async function batchOf(booked: readonly Booked[]): Promise<string> {
   const payerOf = new Map(payers.map((payer) => [payer.id, payer]));
   const squadOf = new Map(squads.map((squad) => [squad.id, squad]));
   const lines = booked.map(({ paymentId, at, ...figures }) => {
-    const { receiptNumber, userId, squadId } = paymentOf.get(paymentId)!;
-    const purpose = squadId === null ? RECEIPT.tip : (squadOf.get(squadId)?.title ?? '');
+    const { receiptNumber, userId, squadId, months } = paymentOf.get(paymentId)!;
+    const purpose = squadId === null ? RECEIPT.tip : withMonths(squadOf.get(squadId)?.title ?? '', months);
     const names = [shownName(payerOf.get(userId)!), purpose];
     return csvLine([indianDate(at), receiptNumber, ...names, ...amountsOf(figures)]);
   });

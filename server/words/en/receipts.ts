@@ -64,6 +64,8 @@ export const RECEIPT = words('RECEIPT', {
   tipTo: 'Page',
   for: 'For',
   squad: (title: string) => `Squad “${title}”`,
+  /** What was paid for, and its months: “12 months”. */
+  withMonths: (paidFor: string, months: string) => `${paidFor}, ${months}`,
   tip: 'Tip',
   period: 'Time',
   paidOn: 'Paid on',

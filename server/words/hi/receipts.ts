@@ -54,6 +54,7 @@ export const RECEIPT = {
   tipTo: 'पेज',
   for: 'किसके लिए',
   squad: (title) => `स्क्वाड “${title}”`,
+  withMonths: (paidFor, months) => `${paidFor}, ${months}`,
   tip: 'टिप',
   period: 'अवधि',
   paidOn: 'पेमेंट की तारीख़',

@@ -54,6 +54,7 @@ export const RECEIPT = {
   tipTo: 'பக்கம்',
   for: 'எதற்கு',
   squad: (title) => `ஸ்க்வாட் “${title}”`,
+  withMonths: (paidFor, months) => `${paidFor}, ${months}`,
   tip: 'டிப்',
   period: 'காலம்',
   paidOn: 'செலுத்திய நாள்',

@@ -1,13 +1,13 @@
 import { Link as ChakraLink, chakra, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { exactRupees, returnWay, rupees } from '../../../../server/rules/money';
+import { withMonths } from '../../../../server/rules/receipts';
 import { formatDate, formatDateTime } from '../../../../server/rules/time';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';
 import { RECEIPT } from '../../../../server/words/en/receipts';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { Link } from '../../../ui/Link';
-import { langOf } from '../../../ui/langOf';
 import { Sentence } from '../../../ui/Sentence';
 import { type PaymentFacts_FileFragment, PaymentFacts_FileFragmentDoc } from './PaymentFacts.generated';
 
@@ -43,6 +43,7 @@ void (
         isRefundAsked
         refundWords
         isTip
+        months
         squad {
           id
           title
@@ -88,12 +89,7 @@ export function PaymentFacts({ file }: { file: FragmentRef<PaymentFacts_FileFrag
     [facts.came, formatDateTime(new Date(payment.timestamp))],
     [facts.payer, person(payer.id, payer.fullName, payer.email ?? '')],
     [facts.page, person(owner.id, owner.creator?.pageName ?? '')],
-    [
-      facts.squad,
-      payment.isTip
-        ? RECEIPT.tip
-        : payment.squad && <span lang={langOf(payment.squad.title)}>{payment.squad.title}</span>,
-    ],
+    [facts.squad, <PaidFor key="squad" {...payment} />],
     [facts.receipt, payment.receiptNumber],
     [facts.order, rzpOrderId],
     [facts.fee, feePaise !== null && exactRupees(feePaise)],
@@ -120,6 +116,16 @@ export function PaymentFacts({ file }: { file: FragmentRef<PaymentFacts_FileFrag
     </List>
   );
 }
+
+interface PaidForProps {
+  isTip: boolean;
+  months: number;
+  squad: { title: string } | null;
+}
+
+/** The squad that was paid for, with its months, or that it was a tip. */
+const PaidFor = ({ isTip, months, squad }: PaidForProps) =>
+  isTip ? RECEIPT.tip : squad && <Sentence text={withMonths(squad.title, months)} names={[squad.title]} />;
 
 const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <>

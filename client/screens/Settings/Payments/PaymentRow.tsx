@@ -1,5 +1,6 @@
 import { Box, chakra, Table, Text } from '@chakra-ui/react';
 import { returnWay, rupees } from '../../../../server/rules/money';
+import { withMonths } from '../../../../server/rules/receipts';
 import { formatDate, formatTime } from '../../../../server/rules/time';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { RECEIPT } from '../../../../server/words/en/receipts';
@@ -8,6 +9,7 @@ import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentDa
 import { Badge } from '../../../ui/Badge';
 import { Link } from '../../../ui/Link';
 import { langOf } from '../../../ui/langOf';
+import { Sentence } from '../../../ui/Sentence';
 import { postAddress } from '../../../viewer/addresses';
 import { PaymentRefunds } from './PaymentRefunds';
 import { type PaymentRow_PaymentFragment, PaymentRow_PaymentFragmentDoc } from './PaymentRow.generated';
@@ -28,6 +30,7 @@ void (
       fullName
     }
     isTip
+    months
     post {
       id
     }
@@ -48,7 +51,7 @@ const TipForPost = ({ id }: { id: string }) => <Link to={postAddress(id)}>{PAYME
 /** One payment: its payer and squad, its amount, and its time in India; one that was returned, whole or in part, says how. */
 export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_PaymentFragment> }) {
   const data = useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
-  const { amount, kept, refunded, isRefundAsked, timestamp, user, squad, isTip, post, ...back } = data;
+  const { amount, kept, refunded, isRefundAsked, timestamp, user, squad, isTip, months, post, ...back } = data;
   const way = returnWay(back.refundedPaise, back.disputedPaise);
   const date = new Date(timestamp);
   return (
@@ -58,8 +61,8 @@ export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_Paymen
           {user.fullName}
         </Text>
         {squad && (
-          <Text color="fg.muted" lang={langOf(squad.title)}>
-            {squad.title}
+          <Text color="fg.muted">
+            <Sentence text={withMonths(squad.title, months)} names={[squad.title]} />
           </Text>
         )}
         {isTip && <Text color="fg.muted">{post ? <TipForPost id={post.id} /> : RECEIPT.tip}</Text>}
