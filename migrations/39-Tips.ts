@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The months of a payment, with it (by: 1) or without it again (-1); `first`: what comes before its payer is counted. */
-const countPayment = (first: string) => `
+export const countPayment = (first: string) => `
   create or replace function count_payment(p payments, by int) returns void language plpgsql as $$
     declare
       paid_in text := to_char(p.captured_at at time zone 'Asia/Kolkata', 'YYYY-MM');
@@ -20,7 +20,7 @@ const countPayment = (first: string) => `
     end $$;`;
 
 /** A tip is earned in its month, and no month of a member. */
-const TIPS = `
+export const TIPS = `
       if p.squad_id is null then
         insert into page_months as m (creator_user_id, month, earnings, tips)
           values (p.creator_user_id, paid_in, by * p.kept, by * p.kept)

@@ -12,7 +12,7 @@ export interface Month {
   earnings: number;
   /** Of these, by tips. */
   tips: number;
-  /** The number of payments for squads: a person who pays twice counts twice (decision L4). */
+  /** The number of payments for squads, of a pass in each of its months: a person who pays twice counts twice (decision L4). */
   activeMembers: number;
   /** The number of their payers. */
   distinctMembers: number;

@@ -32,7 +32,9 @@ class MonthStats {
   @Field(() => Int, { description: 'Of these, by tips.' })
   tips!: number;
 
-  @Field(() => Int, { description: 'The count of payments for squads, without those that were refunded.' })
+  @Field(() => Int, {
+    description: 'The count of payments for squads, of a pass in each of its months, without those that were refunded.',
+  })
   activeMembers!: number;
 
   @Field(() => Int, { description: 'The people who made these payments, each counted once.' })

@@ -32,6 +32,10 @@ export class Payment extends Row {
   @Column({ type: 'int' })
   months!: number;
 
+  /** How many of its months went back, from the last on, while the rest of it stays. */
+  @Column({ type: 'smallint', default: 0 })
+  monthsBack!: number;
+
   @Column({ type: 'text' })
   rzpPaymentId!: string;
 

@@ -18,7 +18,7 @@ export const payments: Module = {
       exported: {
         file: 'money/payments',
         columns:
-          'id order_id creator_user_id squad_id post_id amount rzp_payment_id method created_at captured_at refunded_at refund_reason refunded_paise months_asked_at',
+          'id order_id creator_user_id squad_id post_id amount months months_back rzp_payment_id method created_at captured_at refunded_at refund_reason refunded_paise months_asked_at',
       },
     },
     'payments.creator_user_id': {
@@ -26,7 +26,7 @@ export const payments: Module = {
       exported: {
         file: 'page/payments',
         columns:
-          'id squad_id post_id amount captured_at fee_paise tax_paise refunded_paise disputed_paise released_at settled_at',
+          'id squad_id post_id amount months months_back captured_at fee_paise tax_paise refunded_paise disputed_paise released_at settled_at',
       },
     },
     'money_cases.closed_by': {

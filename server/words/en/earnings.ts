@@ -99,7 +99,8 @@ export const STATS_SCREEN = words('STATS_SCREEN', {
       : `${rupees(total)} in the last ${STATS_MONTHS} months, without refunds.`,
   /** What of a month's earnings were tips. */
   byTips: (tips: number) => `${rupees(tips)} by tips`,
-  membersHint: 'This counts payments: whoever pays twice in a month counts twice.',
+  membersHint:
+    'This counts payments: whoever pays twice in a month counts twice. A pass counts once in each of its months.',
   figures: 'The same in figures',
   month: 'Month',
   earnings: 'Earnings',
