@@ -67,6 +67,22 @@ export function returnOf(words: string): { way: ReturnWay | null; isEnd: boolean
   return { way, isEnd: parts.includes('ended'), isTip: parts.includes('tip') };
 }
 
+/** What the payment of a member is to their creator, as a notification has it. `months`: those that were paid for at once. */
+interface MemberNews {
+  isBack: boolean;
+  months: number;
+}
+
+/** The words of a notification about a member's payment. */
+export const wordsOfNews = ({ isBack, months }: MemberNews): string =>
+  [...(isBack ? ['back'] : []), ...(months > 1 ? [months] : [])].join(' ');
+
+/** What these words say; those of an earlier version name no months. */
+export const newsIn = (words: string): MemberNews => ({
+  isBack: words.startsWith('back'),
+  months: Number(/\d+$/.exec(words)?.[0] ?? 1),
+});
+
 /** The facts of a notification about a post. */
 interface OfPost {
   creator: { userId: string } | null;

@@ -25,7 +25,7 @@ declare module '../../platform/db/events' {
   interface Events {
     /**
      * A payment opened, renewed or raised a membership. `isJoin`: the member was not one when it came; `isFirstJoin`: nor ever before.
-     * `movedFrom`: the squad that a member moved from; null for those who joined or stayed. `paidAt`: UTC.
+     * `movedFrom`: the squad that a member moved from; null for those who joined or stayed. `months`: those that it was for. `paidAt`: UTC.
      */
     SubscriptionPaid: {
       subscription: SquadSubscription;
@@ -35,6 +35,7 @@ declare module '../../platform/db/events' {
       movedFrom: string | null;
       paymentId: string;
       kind: PaymentKind;
+      months: number;
       paidAt: Date;
     };
   }
@@ -81,7 +82,7 @@ export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
   await countMembers([subscription!], 1);
   const movedFrom = isJoin || before.squadId === squad.id ? null : before.squadId;
-  const how = { isJoin, isFirstJoin, movedFrom, paymentId, kind, paidAt };
+  const how = { isJoin, isFirstJoin, movedFrom, paymentId, kind, months, paidAt };
   await emit('SubscriptionPaid', { subscription: subscription!, squad, ...how });
   await publish(subscriptionTopic(memberId), subscription!.id);
   return subscription!;

@@ -6,7 +6,7 @@ import { inLanguage } from '../../platform/language';
 import type { GoodNewsKind } from '../../rules/goodNews';
 import { DIGEST_CUT } from '../../rules/mailings';
 import { roomAddress } from '../../rules/messages';
-import { NotificationType, postAddress } from '../../rules/notifications';
+import { NotificationType, newsIn, postAddress } from '../../rules/notifications';
 import { inOneLine } from '../../rules/text';
 import type { Letter } from '../../words/letter';
 import { write } from '../../words/letters';
@@ -50,9 +50,11 @@ function letterOf(news: NotificationView): ((fullName: string) => Letter) | null
     const url = pageUrl('/creator/settings/payments');
     return (fullName) => write('tipLetter', { fullName, name, paise: news.paise!, url });
   }
-  const event = news.type === NotificationType.squadSubscribed ? 'joined' : words === 'back' ? 'back' : 'renewed';
+  const { isBack, months } = newsIn(words);
+  const event = news.type === NotificationType.squadSubscribed ? 'joined' : isBack ? 'back' : 'renewed';
   const facts = {
     event,
+    months,
     name,
     title: squad ? titleOf(squad) : '',
     url: pageUrl(roomAddress('CREATOR', news.actorId!)),

@@ -2,7 +2,7 @@ import { transaction } from '../../platform/db/database';
 import type { Events } from '../../platform/db/events';
 import { addJobs } from '../../platform/jobs/jobs';
 import { isOldNews } from '../../rules/goodNews';
-import { NotificationType } from '../../rules/notifications';
+import { NotificationType, wordsOfNews } from '../../rules/notifications';
 import { notify } from './notify.service';
 
 /** A payment by which a member came, stayed or came back (decision J9). */
@@ -12,6 +12,8 @@ export interface PaymentNews {
   memberId: string;
   squadId: string;
   event: 'joined' | 'renewed' | 'back';
+  /** Those that it paid for at once; missing in a job of an earlier release, which is for one. */
+  months?: number;
   /** UTC, as an ISO time. */
   paidAt: string;
 }
@@ -23,7 +25,7 @@ export const notifyOfPayments = (events: readonly Events['SubscriptionPaid'][]):
     events.flatMap((paid) => {
       const { creatorUserId, memberId, squadId } = paid.subscription;
       const event = eventOf(paid);
-      const about = { paymentId: paid.paymentId, creatorUserId, memberId, squadId };
+      const about = { paymentId: paid.paymentId, creatorUserId, memberId, squadId, months: paid.months };
       return event ? [{ payload: { ...about, event, paidAt: paid.paidAt.toISOString() } }] : [];
     }),
   );
@@ -37,7 +39,7 @@ function eventOf({ isFirstJoin, isJoin, kind }: Events['SubscriptionPaid']): Pay
 
 /** Notifies a creator of a payment, once however often it runs; one that was entered late has its own time. */
 export async function notifyOfPayment(news: PaymentNews): Promise<void> {
-  const { creatorUserId: recipientId, memberId: actorId, squadId, paymentId, event } = news;
+  const { creatorUserId: recipientId, memberId: actorId, squadId, paymentId, event, months = 1 } = news;
   const paidAt = new Date(news.paidAt);
   const notice = {
     recipientId,
@@ -45,7 +47,7 @@ export async function notifyOfPayment(news: PaymentNews): Promise<void> {
     squadId,
     paymentId,
     type: event === 'joined' ? NotificationType.squadSubscribed : NotificationType.memberRenewed,
-    words: event === 'back' ? 'back' : '',
+    words: wordsOfNews({ isBack: event === 'back', months }),
     ...(isOldNews(paidAt) && { at: paidAt }),
   };
   await transaction(() => notify([notice]));

@@ -44,7 +44,7 @@ export class Notification extends Row {
   @TimeColumn({ nullable: true })
   until!: Date | null;
 
-  /** A reviewer's reason, why a post was not published, how money was returned (`wordsOfReturn`), or `back` for a member who came back. */
+  /** A reviewer's reason, why a post was not published, how money was returned (`wordsOfReturn`), or what a member's payment is (`wordsOfNews`). */
   @Column({ type: 'text', default: '' })
   words!: string;
 

@@ -3,6 +3,7 @@ import { exactRupees } from '../../rules/money';
 import type { Letter } from '../letter';
 import { words } from '../words';
 import { GOOD_NEWS } from './goodNews';
+import { MEMBER_NEWS } from './notifications';
 
 interface MemberNews {
   fullName: string;
@@ -10,31 +11,26 @@ interface MemberNews {
   name: string;
   /** Of the squad. */
   title: string;
+  /** Those that were paid for at once. */
+  months: number;
   url: string;
 }
 
-/** The title of a mail, and what it says. */
-type Said = [title: string, line: string];
-
-const MEMBER_NEWS: Record<MemberNews['event'], (name: string, title: string) => Said> = {
-  joined: (name, title) => [
-    `${name} has joined your squad`,
+const LINES: Record<MemberNews['event'], (name: string, title: string) => string> = {
+  joined: (name, title) =>
     `Someone saw what you make and wanted more of it: ${name} is the newest member of “${title}”.`,
-  ],
-  renewed: (name, title) => [
-    `${name} is staying another month`,
-    `${name} has renewed “${title}”. There is no nicer way to say: keep going.`,
-  ],
-  back: (name, title) => [`${name} is back in your squad`, `Some goodbyes are short: ${name} is in “${title}” again.`],
+  renewed: (name, title) => `${name} has renewed “${title}”. There is no nicer way to say: keep going.`,
+  back: (name, title) => `Some goodbyes are short: ${name} is in “${title}” again.`,
 };
 
 /** Mail to a creator: a member has joined, renewed or come back. */
 export const memberNewsLetter = words(
   'memberNewsLetter',
-  ({ fullName, event, name, title: squad, url }: MemberNews): Letter => {
-    const [title, line] = MEMBER_NEWS[event](name, squad);
-    return { title, paragraphs: [`Hello ${fullName},`, line], button: { label: 'Say thank you', url } };
-  },
+  ({ fullName, event, name, title: squad, months, url }: MemberNews): Letter => ({
+    title: MEMBER_NEWS[event](name, months),
+    paragraphs: [`Hello ${fullName},`, LINES[event](name, squad)],
+    button: { label: 'Say thank you', url },
+  }),
 );
 
 interface Tip {

@@ -1,10 +1,11 @@
 import { exactRupees } from '../../rules/money';
-import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
+import { NotificationType, newsIn, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
 import type { PayoutFailure } from '../../rules/payouts';
 import type { UnpublishedReason } from '../../rules/postDrafts';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import { plural, words } from '../words';
+import { monthsOf } from './passes';
 import { PAYOUTS } from './payouts';
 import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';
@@ -36,6 +37,16 @@ function because(sentence: string, words: string): string {
 /** A post of a page; the reader's own where there is no name. */
 const post = (name: string) => (name ? `a post by ${name}` : 'your post');
 
+/** What a member's payment is to their creator; `months`: those that were paid for at once. */
+export const MEMBER_NEWS = words('MEMBER_NEWS', {
+  joined: (name: string, months: number) =>
+    months > 1 ? `${name} has joined your squad for ${monthsOf(months)}` : `${name} has joined your squad`,
+  renewed: (name: string, months: number) =>
+    months > 1 ? `${name} is staying another ${monthsOf(months)}` : `${name} is staying another month`,
+  back: (name: string, months: number) =>
+    months > 1 ? `${name} is back in your squad for ${monthsOf(months)}` : `${name} is back in your squad`,
+});
+
 /** The first seven are the specification's, literally; `custom` and `commentLike` produce no list entry. */
 const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.custom]: null,
@@ -45,7 +56,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.commentLike]: null,
   [NotificationType.commentReply]: ({ name, words }) =>
     words ? `${name} replied: "${endDirections(cutGraphemes(words, REPLY_CUT))}"` : `${name} replied`,
-  [NotificationType.squadSubscribed]: ({ name }) => `${name} has joined your squad`,
+  [NotificationType.squadSubscribed]: ({ name, words }) => MEMBER_NEWS.joined(name, newsIn(words).months),
   [NotificationType.pageApproved]: ({ words }) => because('Your page is approved', words),
   [NotificationType.pageRejected]: ({ words }) => because('Your page was not approved', words),
   [NotificationType.renewalDue]: ({ name, until }) => `Your month with ${name} ends on ${date(until)}`,
@@ -104,8 +115,10 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.monthsAsked]: ({ name, paise }) => `${name} asks for months that have not begun: ${money(paise)}`,
   [NotificationType.monthsTakenBack]: ({ name, paise, words, until }) =>
     `${plural(Number(words), { one: '# month', other: '# months' })} with ${name} refunded: ${money(paise)}${until ? `. You have paid until ${date(until)}` : ''}`,
-  [NotificationType.memberRenewed]: ({ name, words }) =>
-    words === 'back' ? `${name} is back in your squad` : `${name} is staying another month`,
+  [NotificationType.memberRenewed]: ({ name, words }) => {
+    const { isBack, months } = newsIn(words);
+    return MEMBER_NEWS[isBack ? 'back' : 'renewed'](name, months);
+  },
   [NotificationType.grievanceDue]: ({ words, until }) =>
     `Complaint ${words} must be decided by ${until ? TIME.inIndia(formatDateTime(until)) : ''}`,
 };

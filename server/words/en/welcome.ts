@@ -3,8 +3,8 @@ import { plural, words } from '../words';
 /** The dialog after a payment. */
 export const WELCOME = words('WELCOME', {
   title: (squad: string) => `Welcome to ${squad}`,
-  /** One more month of the same squad was paid for. */
-  renewed: 'Thank you for another month',
+  /** More months of the same squad were paid for. */
+  renewed: 'Thank you for staying',
   /** Above the creator's own words. */
   wordFrom: (pageName: string) => `A word from ${pageName}`,
   /** In place of them, where there are none. */

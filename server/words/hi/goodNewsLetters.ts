@@ -2,25 +2,19 @@ import { GOOD_NEWS_ALONE } from '../../rules/goodNews';
 import { exactRupees } from '../../rules/money';
 import type * as english from '../en/goodNewsLetters';
 import { GOOD_NEWS } from './goodNews';
+import { MEMBER_NEWS } from './notifications';
 
-type Said = [title: string, line: string];
-
-const MEMBER_NEWS: Record<'joined' | 'renewed' | 'back', (name: string, title: string) => Said> = {
-  joined: (name, title) => [
-    `${name} अब आपके स्क्वाड में हैं`,
-    `किसी को आपका काम इतना पसंद आया कि और चाहिए: ${name} “${title}” के सबसे नए मेंबर हैं।`,
-  ],
-  renewed: (name, title) => [
-    `${name} एक और महीने आपके साथ हैं`,
-    `${name} ने “${title}” रिन्यू किया है। “ऐसे ही बनाते रहिए” कहने का इससे अच्छा तरीक़ा नहीं।`,
-  ],
-  back: (name, title) => [`${name} आपके स्क्वाड में वापस हैं`, `कुछ अलविदा छोटे होते हैं। ${name} फिर से “${title}” में हैं।`],
+const LINES: Record<'joined' | 'renewed' | 'back', (name: string, title: string) => string> = {
+  joined: (name, title) => `किसी को आपका काम इतना पसंद आया कि और चाहिए: ${name} “${title}” के सबसे नए मेंबर हैं।`,
+  renewed: (name, title) => `${name} ने “${title}” रिन्यू किया है। “ऐसे ही बनाते रहिए” कहने का इससे अच्छा तरीक़ा नहीं।`,
+  back: (name, title) => `कुछ अलविदा छोटे होते हैं। ${name} फिर से “${title}” में हैं।`,
 };
 
-export const memberNewsLetter = (({ fullName, event, name, title: squad, url }) => {
-  const [title, line] = MEMBER_NEWS[event](name, squad);
-  return { title, paragraphs: [`नमस्ते ${fullName},`, line], button: { label: 'शुक्रिया कहें', url } };
-}) satisfies typeof english.memberNewsLetter;
+export const memberNewsLetter = (({ fullName, event, name, title: squad, months, url }) => ({
+  title: MEMBER_NEWS[event](name, months),
+  paragraphs: [`नमस्ते ${fullName},`, LINES[event](name, squad)],
+  button: { label: 'शुक्रिया कहें', url },
+})) satisfies typeof english.memberNewsLetter;
 
 export const tipLetter = (({ fullName, name, paise, url }) => ({
   title: `${name} ने आपको ${exactRupees(paise)} की टिप दी`,

@@ -1,11 +1,12 @@
 import { exactRupees } from '../../rules/money';
-import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
+import { NotificationType, newsIn, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
 import type { PayoutFailure } from '../../rules/payouts';
 import type { UnpublishedReason } from '../../rules/postDrafts';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
+import { ofMonths } from './passes';
 import { PAYOUTS } from './payouts';
 import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';
@@ -21,6 +22,15 @@ function because(sentence: string, words: string): string {
 /** A post of a page, with "पर" behind it; the reader's own where there is no name. */
 const post = (name: string) => (name ? `${name} की पोस्ट` : 'आपकी पोस्ट');
 
+export const MEMBER_NEWS = {
+  joined: (name, months) =>
+    months > 1 ? `${name} अब ${ofMonths(months)} के लिए आपके स्क्वाड में हैं` : `${name} अब आपके स्क्वाड में हैं`,
+  renewed: (name, months) =>
+    months > 1 ? `${name} और ${ofMonths(months)} के लिए आपके साथ हैं` : `${name} एक और महीने आपके साथ हैं`,
+  back: (name, months) =>
+    months > 1 ? `${name} ${ofMonths(months)} के लिए आपके स्क्वाड में वापस हैं` : `${name} आपके स्क्वाड में वापस हैं`,
+} satisfies typeof english.MEMBER_NEWS;
+
 /** No verb says whether another person is a woman or a man: "ने" and nouns do without. */
 const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.custom]: null,
@@ -30,7 +40,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.commentLike]: null,
   [NotificationType.commentReply]: ({ name, words }) =>
     words ? `${name} ने जवाब दिया: “${endDirections(cutGraphemes(words, REPLY_CUT))}”` : `${name} ने जवाब दिया`,
-  [NotificationType.squadSubscribed]: ({ name }) => `${name} अब आपके स्क्वाड में हैं`,
+  [NotificationType.squadSubscribed]: ({ name, words }) => MEMBER_NEWS.joined(name, newsIn(words).months),
   [NotificationType.pageApproved]: ({ words }) => because('आपका पेज मंज़ूर हो गया है', words),
   [NotificationType.pageRejected]: ({ words }) => because('आपका पेज मंज़ूर नहीं हुआ', words),
   [NotificationType.renewalDue]: ({ name, until }) => `${name} के साथ आपका महीना ${date(until)} को पूरा हो रहा है`,
@@ -86,8 +96,10 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.monthsAsked]: ({ name, paise }) => `${name} वे महीने वापस माँग रहे हैं जो शुरू नहीं हुए: ${money(paise)}`,
   [NotificationType.monthsTakenBack]: ({ name, paise, words, until }) =>
     `${name} के साथ ${plural(Number(words), { one: '# महीना', other: '# महीने' })} रिफ़ंड: ${money(paise)}${until ? `। अब ${date(until)} तक का पेमेंट है` : ''}`,
-  [NotificationType.memberRenewed]: ({ name, words }) =>
-    words === 'back' ? `${name} आपके स्क्वाड में वापस हैं` : `${name} एक और महीने आपके साथ हैं`,
+  [NotificationType.memberRenewed]: ({ name, words }) => {
+    const { isBack, months } = newsIn(words);
+    return MEMBER_NEWS[isBack ? 'back' : 'renewed'](name, months);
+  },
   [NotificationType.grievanceDue]: ({ words, until }) =>
     `शिकायत ${words} पर ${until ? TIME.inIndia(formatDateTime(until)) : ''} तक फ़ैसला करना है`,
 };

@@ -7,7 +7,7 @@ export const monthsOf = ((months) =>
   plural(months, { one: '# महीना', other: '# महीने' })) satisfies typeof english.monthsOf;
 
 /** Before a word that follows them: 12 महीनों का. */
-const ofMonths = (months: number) => plural(months, { one: '# महीने', other: '# महीनों' });
+export const ofMonths = (months: number) => plural(months, { one: '# महीने', other: '# महीनों' });
 
 export const PASS = {
   title: (title) => `“${title}” के पैसे दें`,

@@ -3,7 +3,7 @@ import { plural } from '../words';
 
 export const WELCOME = {
   title: (squad) => `${squad} में आपका स्वागत है`,
-  renewed: 'एक और महीने के लिए धन्यवाद',
+  renewed: 'साथ बने रहने के लिए धन्यवाद',
   wordFrom: (pageName) => `${pageName} का संदेश`,
   ours: 'आपका यहाँ होना अच्छा लगा। आपके साथ से ही काम आगे बढ़ता है।',
   until: (squad, date) => `${squad} · ${date} तक`,

@@ -2,28 +2,20 @@ import { GOOD_NEWS_ALONE } from '../../rules/goodNews';
 import { exactRupees } from '../../rules/money';
 import type * as english from '../en/goodNewsLetters';
 import { GOOD_NEWS } from './goodNews';
+import { MEMBER_NEWS } from './notifications';
 
-type Said = [title: string, line: string];
-
-const MEMBER_NEWS: Record<'joined' | 'renewed' | 'back', (name: string, title: string) => Said> = {
-  joined: (name, title) => [
-    `${name} உங்கள் ஸ்க்வாடில் சேர்ந்துள்ளார்`,
+const LINES: Record<'joined' | 'renewed' | 'back', (name: string, title: string) => string> = {
+  joined: (name, title) =>
     `உங்கள் படைப்பைப் பார்த்து இன்னும் வேண்டும் என்று ஒருவர் நினைத்தார்: ${name} இப்போது “${title}” ஸ்க்வாடின் புதிய உறுப்பினர்.`,
-  ],
-  renewed: (name, title) => [
-    `${name} இன்னொரு மாதமும் உங்களோடு இருக்கிறார்`,
-    `${name} “${title}” ஸ்க்வாடைப் புதுப்பித்துள்ளார். தொடர்ந்து படையுங்கள் என்று சொல்ல இதைவிட இனிய வழி இல்லை.`,
-  ],
-  back: (name, title) => [
-    `${name} உங்கள் ஸ்க்வாடுக்குத் திரும்பி வந்துள்ளார்`,
-    `சில பிரிவுகள் குறுகியவை. ${name} மீண்டும் “${title}” ஸ்க்வாடில் இருக்கிறார்.`,
-  ],
+  renewed: (name, title) => `${name} “${title}” ஸ்க்வாடைப் புதுப்பித்துள்ளார். தொடர்ந்து படையுங்கள் என்று சொல்ல இதைவிட இனிய வழி இல்லை.`,
+  back: (name, title) => `சில பிரிவுகள் குறுகியவை. ${name} மீண்டும் “${title}” ஸ்க்வாடில் இருக்கிறார்.`,
 };
 
-export const memberNewsLetter = (({ fullName, event, name, title: squad, url }) => {
-  const [title, line] = MEMBER_NEWS[event](name, squad);
-  return { title, paragraphs: [`வணக்கம் ${fullName},`, line], button: { label: 'நன்றி சொல்லுங்கள்', url } };
-}) satisfies typeof english.memberNewsLetter;
+export const memberNewsLetter = (({ fullName, event, name, title: squad, months, url }) => ({
+  title: MEMBER_NEWS[event](name, months),
+  paragraphs: [`வணக்கம் ${fullName},`, LINES[event](name, squad)],
+  button: { label: 'நன்றி சொல்லுங்கள்', url },
+})) satisfies typeof english.memberNewsLetter;
 
 export const tipLetter = (({ fullName, name, paise, url }) => ({
   title: `${name} உங்களுக்கு ${exactRupees(paise)} டிப் கொடுத்தார்`,

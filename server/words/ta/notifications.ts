@@ -1,11 +1,12 @@
 import { exactRupees } from '../../rules/money';
-import { NotificationType, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
+import { NotificationType, newsIn, REASON_CUT, REPLY_CUT, returnOf } from '../../rules/notifications';
 import type { PayoutFailure } from '../../rules/payouts';
 import type { UnpublishedReason } from '../../rules/postDrafts';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
+import { forMonths } from './passes';
 import { PAYOUTS } from './payouts';
 import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';
@@ -20,6 +21,17 @@ function because(sentence: string, words: string): string {
 /** A post of a page; the reader's own where there is no name. */
 const underPost = (name: string) => (name ? `${name} பக்கத்தின் பதிவில்` : 'உங்கள் பதிவில்');
 
+export const MEMBER_NEWS = {
+  joined: (name, months) =>
+    months > 1 ? `${name} ${forMonths(months)} உங்கள் ஸ்க்வாடில் சேர்ந்துள்ளார்` : `${name} உங்கள் ஸ்க்வாடில் சேர்ந்துள்ளார்`,
+  renewed: (name, months) =>
+    months > 1 ? `${name} மேலும் ${forMonths(months)} உங்களோடு இருக்கிறார்` : `${name} இன்னொரு மாதமும் உங்களோடு இருக்கிறார்`,
+  back: (name, months) =>
+    months > 1
+      ? `${name} ${forMonths(months)} உங்கள் ஸ்க்வாடுக்குத் திரும்பி வந்துள்ளார்`
+      : `${name} உங்கள் ஸ்க்வாடுக்குத் திரும்பி வந்துள்ளார்`,
+} satisfies typeof english.MEMBER_NEWS;
+
 /** `name` is a person or a page of several: honorific verbs fit both. */
 const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.custom]: null,
@@ -29,7 +41,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.commentLike]: null,
   [NotificationType.commentReply]: ({ name, words }) =>
     words ? `${name} பதில் எழுதியுள்ளார்: “${endDirections(cutGraphemes(words, REPLY_CUT))}”` : `${name} பதில் எழுதியுள்ளார்`,
-  [NotificationType.squadSubscribed]: ({ name }) => `${name} உங்கள் ஸ்க்வாடில் சேர்ந்துள்ளார்`,
+  [NotificationType.squadSubscribed]: ({ name, words }) => MEMBER_NEWS.joined(name, newsIn(words).months),
   [NotificationType.pageApproved]: ({ words }) => because('உங்கள் பக்கம் ஏற்கப்பட்டது', words),
   [NotificationType.pageRejected]: ({ words }) => because('உங்கள் பக்கம் ஏற்கப்படவில்லை', words),
   [NotificationType.renewalDue]: ({ name, until }) => `${name}: உங்கள் மாதம் ${date(until)} அன்று முடிகிறது`,
@@ -89,8 +101,10 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.monthsAsked]: ({ name, paise }) => `${name} தொடங்காத மாதங்களைத் திருப்பிக் கேட்கிறார்: ${money(paise)}`,
   [NotificationType.monthsTakenBack]: ({ name, paise, words, until }) =>
     `${name}: ${plural(Number(words), { one: '# மாதம்', other: '# மாதங்கள்' })} ரீஃபண்ட் ஆனது, ${money(paise)}${until ? `. இப்போது ${date(until)} வரை செலுத்தியுள்ளீர்கள்` : ''}`,
-  [NotificationType.memberRenewed]: ({ name, words }) =>
-    words === 'back' ? `${name} உங்கள் ஸ்க்வாடுக்குத் திரும்பி வந்துள்ளார்` : `${name} இன்னொரு மாதமும் உங்களோடு இருக்கிறார்`,
+  [NotificationType.memberRenewed]: ({ name, words }) => {
+    const { isBack, months } = newsIn(words);
+    return MEMBER_NEWS[isBack ? 'back' : 'renewed'](name, months);
+  },
   [NotificationType.grievanceDue]: ({ words, until }) =>
     `புகார் ${words} பற்றி ${until ? TIME.inIndia(formatDateTime(until)) : ''}-க்குள் முடிவு செய்ய வேண்டும்`,
 };

@@ -3,7 +3,7 @@ import { plural } from '../words';
 
 export const WELCOME = {
   title: (squad) => `${squad} ஸ்க்வாடுக்கு வருக`,
-  renewed: 'இன்னொரு மாதத்துக்கு நன்றி',
+  renewed: 'தொடர்ந்து இணைந்திருப்பதற்கு நன்றி',
   wordFrom: (pageName) => `${pageName} சொல்வது`,
   ours: 'நீங்கள் இங்கே இருப்பது மகிழ்ச்சி. தொடர்ந்து உருவாக்க வைப்பது நீங்கள்தான்.',
   until: (squad, date) => `${squad} · ${date} வரை`,
