@@ -5,9 +5,11 @@ import { pagesFor } from '../../pages/creators/creator.service';
 import { SQUAD, squadJson } from '../../pages/squads/squad.routes';
 import { listSquads, squadsById } from '../../pages/squads/squad.service';
 import type { SquadView } from '../../pages/squads/squad.view';
+import { passesOf } from '../../pages/squads/squadPass.service';
 import { nameOf } from '../../people/users/user.view';
 import { ids, listOf, type Routes, sliceOf, sliceQuery } from '../../platform/http/routes';
-import { id, oneOf, orNull, picture, rupees, schema, text, time, yesNo } from '../../platform/http/schemas';
+import { count, id, oneOf, orNull, picture, rupees, schema, text, time, yesNo } from '../../platform/http/schemas';
+import { offeredPasses } from '../../rules/passes';
 import { priceFor } from '../../rules/prices';
 import { SubscriptionStatus } from '../../rules/subscriptions';
 import { leaveSquad } from './leaveSquad.service';
@@ -40,12 +42,24 @@ const LISTED_SUB = schema('ListedManualSub', 'A membership with its squad and pa
   creator: CREATOR_CARD,
 });
 
+const PASS = Type.Object({
+  months: count('How many months it is for.'),
+  amount: rupees('Whole rupees for all of them.'),
+});
+
+const OFFERED_SQUAD = schema('OfferedSquad', 'A squad with what can be paid for at once.', {
+  ...SQUAD.properties,
+  passes: Type.Array(PASS, {
+    description: 'Its passes, those of fewer months first, as far as they cost you no more than single months.',
+  }),
+});
+
 const MEMBER = schema('Member', 'An active member of a page.', {
   userId: id(),
   fullName: text(),
   profilePicSrc: picture(),
   squadId: id(),
-  amount: rupees('Whole rupees a month that they pay.'),
+  amount: rupees('Whole rupees a month that they pay; of a pass its price over its months, rounded down.'),
   since: time('When the membership began, in UTC.'),
 });
 
@@ -61,11 +75,19 @@ export const manualSubJson = (subscription: SubscriptionView): Static<typeof MAN
 const pricedJson = (subscription: SubscriptionView | null, squad: SquadView) =>
   squadJson(squad, priceFor(subscription, squad));
 
-/** The squads of a page, each with what it costs the viewer. */
-async function pricedSquads(viewer: Viewer | null, creatorUserId: string) {
+/** The squads of a page, each with what it and its passes cost the viewer. */
+async function pricedSquads(viewer: Viewer | null, creatorUserId: string): Promise<Static<typeof OFFERED_SQUAD>[]> {
   const squads = await listSquads(viewer, creatorUserId);
   const [subscription] = squads.length > 0 ? await ownSubscriptions(viewer, [squads[0]!.creatorUserId]) : [];
-  return squads.map((squad) => pricedJson(subscription ?? null, squad));
+  const sold = await passesOf(squads.map(({ id }) => id));
+  return squads.map((squad) => {
+    const ownPrice = priceFor(subscription ?? null, squad);
+    const passes = offeredPasses(
+      sold.filter(({ squadId }) => squadId === squad.id),
+      { listPrice: squad.price, ownPrice },
+    );
+    return { ...squadJson(squad, ownPrice), passes: passes.map(({ months, amount }) => ({ months, amount })) };
+  });
 }
 
 /** Each with its squad and page, so that clients need not request them one by one (decision A29). */
@@ -87,7 +109,7 @@ const memberJson = ({ subscription, member }: Member): Static<typeof MEMBER> => 
   fullName: nameOf(member),
   profilePicSrc: member.profilePicSrc,
   squadId: subscription.squadId,
-  amount: subscription.price,
+  amount: subscription.income,
   since: subscription.memberSince!.toISOString(),
 });
 
@@ -98,7 +120,7 @@ export const subscriptionRoutes: Routes = async (app) => {
       schema: {
         summary: 'Lists the squads of a page, the lowest first, each with what it costs you.',
         params: ids('id'),
-        response: { 200: Type.Array(SQUAD) },
+        response: { 200: Type.Array(OFFERED_SQUAD) },
       },
       config: { access: 'anyone' },
     },

@@ -78,6 +78,9 @@ export class SubscriptionView extends Node {
 
   readonly openedPrice: number;
 
+  /** Whole rupees a month that its member pays for the time that was paid for last: of a pass its price over its months. */
+  readonly income: number;
+
   constructor(subscription: SquadSubscription) {
     super();
     this.id = subscription.id;
@@ -97,5 +100,6 @@ export class SubscriptionView extends Node {
     this.openedAmount = subscription.openedAmount;
     this.openedUntil = subscription.openedUntil;
     this.openedPrice = subscription.openedPrice;
+    this.income = subscription.income;
   }
 }

@@ -3,8 +3,8 @@ import { deviceOf } from '../../auth/cookies';
 import { requireSameOrigin } from '../../auth/csrf';
 import type { Notes } from '../../gateways/razorpay/razorpayEntities';
 import { config } from '../../platform/config/config';
-import { ids, type Routes } from '../../platform/http/routes';
-import { schema, text, yesNo } from '../../platform/http/schemas';
+import { ids, type Routes, textIn } from '../../platform/http/routes';
+import { count, schema, text, yesNo } from '../../platform/http/schemas';
 import { ORDER_HOLD_MINUTES } from '../../rules/payments';
 import { createPaymentOrder } from './order.service';
 
@@ -38,17 +38,19 @@ export const orderRoutes: Routes = async (app) => {
       schema: {
         summary: 'Opens an order to join, renew or move to a squad.',
         params: ids('squadId'),
+        querystring: Type.Object({
+          months: Type.Optional(count('How many months: 1, or those of a pass that you are offered.')),
+        }),
         response: { 200: ORDER },
       },
       config: { access: 'verified', errors: [409, 503] },
       onRequest: requireSameOrigin,
     },
     async (request, reply) => {
-      const { rzpOrder, holdsSeat } = await createPaymentOrder(
-        request.viewer,
-        request.params.squadId,
-        deviceOf(request),
-      );
+      const { params, query } = request;
+      const months = Number(textIn(query, 'months') ?? 1);
+      const order = await createPaymentOrder(request.viewer, params.squadId, deviceOf(request), months);
+      const { rzpOrder, holdsSeat } = order;
       reply.header('Cache-Control', 'no-store');
       return { rzpOrder, key: config().razorpay.keyId, holdsSeat };
     },

@@ -15,7 +15,7 @@ import { hashedSubnet } from '../../platform/http/limits/attempts';
 import { addJob } from '../../platform/jobs/jobs';
 import { signedIn } from '../../policies';
 import { LOCAL_ADDRESS_FACTOR } from '../../rules/attempts';
-import { ORDER_HOLD_MINUTES, SEAT_HOLDS_A_DAY, SEAT_HOLDS_PER_NETWORK } from '../../rules/payments';
+import { MONTHS_SOLD, ORDER_HOLD_MINUTES, SEAT_HOLDS_A_DAY, SEAT_HOLDS_PER_NETWORK } from '../../rules/payments';
 import { isFull } from '../../rules/squads';
 import { afterPayment, includes, isMember, paymentKind, renewsEarly, statusAt } from '../../rules/subscriptions';
 import { SQUAD } from '../../words/en/squads';
@@ -44,6 +44,7 @@ export async function createPaymentOrder(
   months = 1,
 ): Promise<OpenOrder & { squadId: string; opensUntil: Date }> {
   const { member, squad } = await mayJoin(viewer, squadId);
+  if (!MONTHS_SOLD.includes(months)) throw conflict(JOIN_REFUSAL.passGone);
   const network = hashedSubnet(device.ip);
   const { order, opensUntil } = await oneAtATime(member.userId, () =>
     oneAtATime(squad.id, () =>

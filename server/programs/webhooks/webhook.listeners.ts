@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { SquadSubscription } from '../../members/subscriptions/subscription.entity';
 import type { Payout } from '../../money/payouts/payout.entity';
 import type { Listeners } from '../../platform/db/events';
-import { id, orNull, rupees, text, time, yesNo } from '../../platform/http/schemas';
+import { count, id, orNull, rupees, text, time, yesNo } from '../../platform/http/schemas';
 import { sendToWebhooks } from './outbox.service';
 import { endWebhooks } from './webhook.service';
 
@@ -11,10 +11,14 @@ const MEMBER = {
   manualSubId: id("The membership's."),
   userId: id("The member's."),
   squadId: id(),
-  amount: rupees('Whole rupees a month.'),
-  paidUntil: orNull(time('When the month ends that was paid for, in UTC.')),
+  amount: rupees('Whole rupees a month that the member pays; of a pass its price over its months, rounded down.'),
+  paidUntil: orNull(time('When the time ends that was paid for, in UTC.')),
 };
 const member = Type.Object(MEMBER);
+const paid = Type.Object({
+  ...MEMBER,
+  months: count('That were paid for at once; 0 where none were, as for who is brought along from another platform.'),
+});
 const moved = Type.Object({ ...MEMBER, fromSquadId: id('The squad that the member had before.') });
 const lapsed = Type.Object({ ...MEMBER, wasToRenew: yesNo('The member had not chosen to let it end.') });
 const tip = Type.Object({
@@ -60,8 +64,8 @@ const comment = Type.Object({
 
 /** The data of each event's message, beside the id of the page's owner. */
 export const WEBHOOK_DATA = {
-  MEMBER_JOINED: member,
-  MEMBER_RENEWED: member,
+  MEMBER_JOINED: paid,
+  MEMBER_RENEWED: paid,
   MEMBER_MOVED: moved,
   MEMBER_LEFT: member,
   MEMBER_LAPSED: lapsed,
@@ -87,7 +91,7 @@ const membership = (of: SquadSubscription): Static<typeof member> => ({
   manualSubId: of.id,
   userId: of.memberId,
   squadId: of.squadId,
-  amount: of.price,
+  amount: of.income,
   paidUntil: of.paidUntil?.toISOString() ?? null,
 });
 
@@ -97,14 +101,18 @@ const payoutData = ({ id: payoutId, paise, reference }: Payout) => ({ payoutId, 
 export const webhookListeners: Listeners = {
   SubscriptionPaid: (events) =>
     sendToWebhooks(
-      events.map(({ subscription, isJoin, movedFrom }) => {
+      events.map(({ subscription, isJoin, movedFrom, months }) => {
         const data = membership(subscription);
         if (movedFrom !== null) return about('MEMBER_MOVED', subscription, { ...data, fromSquadId: movedFrom });
-        return about(isJoin ? 'MEMBER_JOINED' : 'MEMBER_RENEWED', subscription, data);
+        return about(isJoin ? 'MEMBER_JOINED' : 'MEMBER_RENEWED', subscription, { ...data, months });
       }),
     ),
   SubscriptionImported: (events) =>
-    sendToWebhooks(events.map(({ subscription }) => about('MEMBER_JOINED', subscription, membership(subscription)))),
+    sendToWebhooks(
+      events.map(({ subscription }) =>
+        about('MEMBER_JOINED', subscription, { ...membership(subscription), months: 0 }),
+      ),
+    ),
   SubscriptionLeft: (events) =>
     sendToWebhooks(events.map(({ subscription }) => about('MEMBER_LEFT', subscription, membership(subscription)))),
   SubscriptionEnded: (events) =>

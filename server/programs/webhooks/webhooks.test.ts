@@ -72,6 +72,7 @@ describe('an event of a page', () => {
         userId: fan.userId,
         squadId: low.id,
         amount: 100,
+        months: 1,
         paidUntil: expect.stringMatching(/Z$/),
       },
     });
