@@ -71,7 +71,7 @@ function OfferButton({ offer, onChoose }: { offer: Offer; onChoose: () => void }
       >
         {PASS.costs(amount, months, monthOfPass(offer))}
       </Button>
-      <Text id={untilId} textStyle="sm" color="fg.muted">
+      <Text id={untilId} textStyle="sm" color="fg.muted" textAlign="center">
         {PASS.until(formatDate(new Date(opensUntil)))}
       </Text>
     </Stack>

@@ -10,21 +10,21 @@ export const monthsOf = ((months) =>
 export const ofMonths = (months: number) => plural(months, { one: '# महीने', other: '# महीनों' });
 
 export const PASS = {
-  title: (title) => `“${title}” के पैसे दें`,
+  title: (title) => `“${title}” के लिए पेमेंट`,
   costs: (amount, months, aMonth) =>
     months === 1
       ? `${ofMonths(months)} के ${rupees(amount)}`
       : `${ofMonths(months)} के ${rupees(amount)}, यानी महीने के ${rupees(aMonth)}`,
-  until: (until) => `${until} तक का पैसा दिया रहेगा।`,
-  noneCharged: 'अपने-आप कुछ नहीं कटता।',
+  until: (until) => `${until} तक का पेमेंट हो जाएगा।`,
+  noneCharged: 'अपने आप कुछ नहीं कटता।',
   askBack: (pageName, within) =>
-    `पैसे देने के ${ofMonths(within)} के भीतर आप वे महीने वापस माँग सकते हैं जो शुरू नहीं हुए। उन्हें लौटाने का फ़ैसला ${pageName} का है।`,
+    `जो महीने शुरू नहीं हुए, उन्हें पेमेंट के ${ofMonths(within)} के भीतर वापस माँगा जा सकता है। लौटाने का फ़ैसला ${pageName} का है।`,
 } satisfies typeof english.PASS;
 
 export const PASS_SETTINGS = {
   passes: 'पास',
   change: 'कई महीनों के पास',
-  text: 'लोग कई महीनों के पैसे एक साथ दे सकते हैं, आपकी तय की हुई क़ीमत पर। पास का हर महीना शुरू होने के कुछ दिन बाद उसकी रक़म आपको मिल सकती है।',
+  text: 'लोग कई महीनों का पेमेंट एक साथ कर सकते हैं, आपकी तय की हुई क़ीमत पर। पास का हर महीना शुरू होने के कुछ दिन बाद उसकी रक़म आपको मिल सकती है।',
   months: (months) => `${ofMonths(months)} की क़ीमत`,
   range: (min, max) => `${rupees(min)} से ${rupees(max)}। ऐसा पास न बेचना हो, तो ख़ाली छोड़ें।`,
   notOffered: (amount, min, max) =>

@@ -15,7 +15,7 @@ export const PASS = {
     months === 1
       ? `${forMonths(months)} ${rupees(amount)}`
       : `${forMonths(months)} ${rupees(amount)}, மாதம் ${rupees(aMonth)}`,
-  until: (until) => `${until} வரை பணம் செலுத்தப்பட்டிருக்கும்.`,
+  until: (until) => `${until} வரை செல்லும்.`,
   noneCharged: 'எதுவும் தானாகப் பிடிக்கப்படாது.',
   askBack: (pageName, within) =>
     `பணம் செலுத்திய ${plural(within, { one: '# மாதத்துக்குள்', other: '# மாதங்களுக்குள்' })}, தொடங்காத மாதங்களைத் திருப்பிக் கேட்கலாம். அவற்றைத் திருப்பித் தருவது ${pageName} முடிவு.`,
@@ -23,7 +23,7 @@ export const PASS = {
 
 export const PASS_SETTINGS = {
   passes: 'பாஸ்கள்',
-  change: 'பல மாதங்களுக்கான பாஸ்கள்',
+  change: 'பல மாதப் பாஸ்கள்',
   text: 'நீங்கள் வைக்கும் விலையில், பல மாதங்களுக்கு ஒரே முறை பணம் செலுத்தலாம். பாஸின் ஒவ்வொரு மாதமும் தொடங்கிச் சில நாட்களுக்குப் பிறகு, அதன் தொகை உங்களுக்குக் கிடைக்கும்.',
   months: (months) => `${forMonths(months)} விலை`,
   range: (min, max) => `${rupees(min)} முதல் ${rupees(max)} வரை. இந்தப் பாஸ் வேண்டாம் என்றால் காலியாக விடுங்கள்.`,
