@@ -1,12 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { database, sql } from '../../platform/db/database';
+import { SquadPass } from '../../pages/squads/squadPass.entity';
+import { database, repo, sql } from '../../platform/db/database';
+import { DAY } from '../../rules/time';
 import { aCreator, aPerson, type CreatorPerson, pay } from '../../test/factories';
 import { creator, low, world } from '../../test/fixtures/twoSquads';
 import { configure, until } from '../../test/harness';
+import { daysPass } from '../../test/money/daysPass';
 import { unproven } from '../../test/money/unproven';
 import { anAccount, nameAccount } from '../../test/payouts/payoutAccounts';
 import {
   amountsIn,
+  becomePayable,
   desk,
   earn,
   earnWithAccount,
@@ -63,6 +67,22 @@ describe('the payments in a payout are those whose money it has', () => {
     await twoPayments();
     await beganBefore('lock table payout_batches in share mode', releaseHeld, 'done');
     await expectPayments(2);
+  });
+
+  it('of a pass month by month', async () => {
+    await nameAccount(world, creator, anAccount());
+    await repo(SquadPass).insert({ squadId: low.id, months: 3, amount: 240, beginsAt: new Date(Date.now() - DAY) });
+    await pay(world, await aPerson(), low, 3);
+    configure({ payoutMin: 50 });
+    for (const _ of ['the first month', 'the second', 'the last']) {
+      await becomePayable();
+      await makeBatchAs();
+      await markPaid((await payoutsOf(creator)).at(-1)!.id);
+      await daysPass(31);
+    }
+    const payouts = await payoutsOf(creator);
+    for (const { id } of payouts) expect(await amountsIn(creator, id)).toEqual([240]);
+    expect(payouts).toHaveLength(3);
   });
 
   it('where one became payable just after the batch', async () => {

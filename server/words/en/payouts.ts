@@ -66,7 +66,8 @@ export const PAYOUTS = words('PAYOUTS', {
   } satisfies Record<PayoutFailure, string>,
   isBack: (failure: string) => `${failure} The money is in your balance again.`,
   payments: 'Payments in it',
-  paymentsHint: 'Refunds, disputes and fees of other payments are deducted from a payout, so their sum may differ.',
+  paymentsHint:
+    'Refunds, disputes and fees of other payments are deducted from a payout, so their sum may differ. Of a pass each month is in the payout after it became payable.',
   noPayments: 'No new payment: it is money of earlier ones.',
   payment: (name: string, amount: number, date: string) => `${rupees(amount)} from ${name}, ${date}`,
 });

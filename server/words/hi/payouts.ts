@@ -46,7 +46,8 @@ export const PAYOUTS = {
   },
   isBack: (failure) => `${failure} पैसे फिर से आपके बैलेंस में हैं।`,
   payments: 'इसमें शामिल पेमेंट',
-  paymentsHint: 'दूसरे पेमेंट के रिफ़ंड, विवाद और फ़ीस भी इसमें से कटते हैं, इसलिए जोड़ अलग हो सकता है।',
+  paymentsHint:
+    'दूसरे पेमेंट के रिफ़ंड, विवाद और फ़ीस भी इसमें से कटते हैं, इसलिए जोड़ अलग हो सकता है। पास का हर महीना उस भुगतान में आता है, जो उसके देय होने के बाद हुआ।',
   noPayments: 'कोई नया पेमेंट नहीं: ये पहले के पेमेंट के पैसे हैं।',
   payment: (name, amount, date) => `${name} से ${rupees(amount)}, ${date}`,
 } satisfies typeof english.PAYOUTS;
