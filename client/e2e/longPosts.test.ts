@@ -253,14 +253,15 @@ it.each([
   await composed(third);
   const word = (steps: string[]) => steps.at(-1)!;
   await expect.poll(html).toBe(`${word(first)}<strong>${word(second)}</strong>${word(third)}`);
-  // In the middle of the first word.
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('ArrowRight');
+  // In the middle of the first word, as a tap sets the caret: Chromium's keys for it do not always move it in a test.
+  const [letter] = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word(first))];
+  await text(page).evaluate((element, length) => {
+    getSelection()!.collapse(element.querySelector('p')!.firstChild, length);
+  }, letter!.segment.length);
   await drawn(page);
   await tool(page, LONG_POST.bold).click();
   await drawn(page);
   await composed(second);
-  const [letter] = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word(first))];
   const rest = word(first).slice(letter!.segment.length);
   await expect
     .poll(html)
