@@ -1,4 +1,4 @@
-import { monthsOf } from '../words/en/passes';
+import { monthsOf } from '../words/en/months';
 import { MY_PAYMENTS, PAID_BY, PAPER, RECEIPT } from '../words/en/receipts';
 import { TAX_STATES } from '../words/en/tax';
 import { exactRupees } from './money';

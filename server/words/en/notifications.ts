@@ -5,7 +5,7 @@ import type { UnpublishedReason } from '../../rules/postDrafts';
 import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import { plural, words } from '../words';
-import { monthsOf } from './passes';
+import { monthsOf } from './months';
 import { PAYOUTS } from './payouts';
 import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';

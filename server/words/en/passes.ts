@@ -1,9 +1,7 @@
 import { rupees } from '../../rules/money';
 import { PASS_KEPT_DAYS } from '../../rules/payments';
-import { plural, words } from '../words';
-
-/** Months as a term: 1 month, 12 months. */
-export const monthsOf = words('monthsOf', (months: number) => plural(months, { one: '# month', other: '# months' }));
+import { words } from '../words';
+import { monthsOf } from './months';
 
 /** The choice of a month or a pass, before it is paid for. */
 export const PASS = words('PASS', {

@@ -6,7 +6,7 @@ import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
-import { ofMonths } from './passes';
+import { ofMonths } from './months';
 import { PAYOUTS } from './payouts';
 import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';

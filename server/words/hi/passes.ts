@@ -1,13 +1,7 @@
 import { rupees } from '../../rules/money';
 import { PASS_KEPT_DAYS } from '../../rules/payments';
 import type * as english from '../en/passes';
-import { plural } from '../words';
-
-export const monthsOf = ((months) =>
-  plural(months, { one: '# महीना', other: '# महीने' })) satisfies typeof english.monthsOf;
-
-/** Before a word that follows them: 12 महीनों का. */
-export const ofMonths = (months: number) => plural(months, { one: '# महीने', other: '# महीनों' });
+import { monthsOf, ofMonths } from './months';
 
 export const PASS = {
   title: (title) => `“${title}” के लिए पेमेंट`,
