@@ -107,7 +107,7 @@ async function monthsOf(squad: JoinButton_SquadFragment): Promise<number | null>
   const { data } = await client.query({
     query: PassesOfferedDocument,
     variables: { id },
-    fetchPolicy: 'network-only',
+    fetchPolicy: 'no-cache',
   });
   const offered = data?.node?.__typename === 'Squad' ? data.node : null;
   if (!offered?.viewerOpensUntil || offered.passes.length === 0) return 1;
