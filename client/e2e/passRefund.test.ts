@@ -5,24 +5,17 @@ import { REFUND } from '../../server/words/en/refunds';
 import { SUBSCRIPTION } from '../../server/words/en/subscriptions';
 import { expectAccessible, shot } from './accessibility';
 import { go, SIZES } from './browser';
-import { aPainter, aPerson, type Painter, type Person, sql, visit } from './people';
+import { aPainter, aPerson, type Painter, type Person, pays, sql, visit } from './people';
 import { mailTo } from './toli';
 
 /** Buys three months of the painter's lower squad at ₹250, as the checkout does. */
 async function buysPass(fan: Person, { sketchbook }: Painter): Promise<void> {
   await sql('insert into squad_passes (squad_id, months, amount) values ($1, 3, 250)', [sketchbook]);
-  const { createPaymentOrder } = await fan.query<{ createPaymentOrder: { order: { rzpOrderId: string } } }>(
-    'mutation ($input: CreatePaymentOrderInput!) { createPaymentOrder(input: $input) { order { rzpOrderId } } }',
+  const { createPaymentOrder } = await fan.query<{ createPaymentOrder: { order: { id: string } } }>(
+    'mutation ($input: CreatePaymentOrderInput!) { createPaymentOrder(input: $input) { order { id } } }',
     { input: { squadId: sketchbook, months: 3 } },
   );
-  const report = await fan.call<Record<string, string>>('POST', '/dev/razorpay/control/pay', [
-    createPaymentOrder.order.rzpOrderId,
-  ]);
-  await fan.call('POST', '/api/payment/success', {
-    rzpTransactionId: report.razorpay_payment_id,
-    rzpOrderId: report.razorpay_order_id,
-    rzpSignature: report.razorpay_signature,
-  });
+  await pays(fan, createPaymentOrder.order.id);
 }
 
 it.each(SIZES)(

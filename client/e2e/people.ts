@@ -178,7 +178,12 @@ export async function review(owner: Person, decision: 'APPROVE' | 'REJECT', reas
 /** Pays a month of a squad, as the checkout does, and has seen the welcome. */
 export async function joins(fan: Person, squadId: string): Promise<void> {
   const { rzpOrder } = await fan.call<{ rzpOrder: { id: string } }>('GET', `/api/payment/order/${squadId}`);
-  const report = await fan.call<Record<string, string>>('POST', '/dev/razorpay/control/pay', [rzpOrder.id]);
+  await pays(fan, rzpOrder.id);
+}
+
+/** Pays an order of a squad, by its id at Razorpay, as the checkout does, and has seen the welcome. */
+export async function pays(fan: Person, rzpOrderId: string): Promise<void> {
+  const report = await fan.call<Record<string, string>>('POST', '/dev/razorpay/control/pay', [rzpOrderId]);
   await fan.call('POST', '/api/payment/success', {
     rzpTransactionId: report.razorpay_payment_id,
     rzpOrderId: report.razorpay_order_id,
