@@ -55,6 +55,10 @@ export async function monthsHeldOf(paymentId: string): Promise<StoredGrant[]> {
   return months.length > 1 ? months.filter((month) => !month.releasedAt && !isBack(month)) : [];
 }
 
+/** How many months of a payment were refunded before they began. */
+export const countMonthsBack = (paymentId: string): Promise<number> =>
+  repo(StoredGrant).countBy({ paymentId, revokedFor: 'months' });
+
 /** Notes when a month of several became payable to its page (UTC). */
 export async function noteMonthReleased(id: string, releasedAt: Date): Promise<void> {
   await repo(StoredGrant).update({ id }, { releasedAt });

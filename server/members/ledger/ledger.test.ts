@@ -40,6 +40,7 @@ describe('the ledger', () => {
     'each payment is kept and has its grant, or went back and has none in force; a tip has none': 'delete from grants',
     'each month of a payment has a grant, and they cost what was paid':
       'update grants set share_paise = share_paise + 1',
+    'as many months of each payment went back as its grants say': 'update payments set months = 3, months_back = 1',
     'nothing is held that can be paid out': "update payments set captured_at = now() - interval '9 days'",
     "the figures of each page's months are those of its payments": 'update page_months set payers = payers + 1',
     'each series of receipts and credit notes is without gaps that nobody explains': 'delete from receipts',

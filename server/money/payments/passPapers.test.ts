@@ -95,6 +95,7 @@ describe('a pass that is paid', () => {
     await sql('update payments set refund_reason = null, months_back = 10 where user_id = $1', [fan.userId]);
     const back = await monthlyStats(creator, addMonths(at, 11, indianDay(at)));
     expect(back.map(({ activeMembers }) => activeMembers)).toEqual([2, 1, ...Array(10).fill(0)]);
+    await sql('update payments set months_back = 0 where user_id = $1', [fan.userId]);
     expect(await unproven()).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { countMonthsBack } from '../../members/grants/grant.service';
 import { In, IsNull, now } from '../../platform/db/conditions';
 import { repo } from '../../platform/db/database';
 import { Payment } from './payment.entity';
@@ -35,6 +36,11 @@ export async function noteMonthsAsked(ids: readonly string[]): Promise<void> {
 /** Records that a refund of months of a payment is requested: who asked for them is answered. */
 export async function noteMonthsAnswered(id: string): Promise<void> {
   await repo(Payment).update({ id }, { monthsAskedAt: null });
+}
+
+/** Records how many months of a payment for several went back, as their grants say. */
+export async function noteMonthsBack({ id, months }: Pick<Payment, 'id' | 'months'>): Promise<void> {
+  if (months > 1) await repo(Payment).update({ id }, { monthsBack: await countMonthsBack(id) });
 }
 
 /** Records that the gateway has settled these payments, by its own ids. */

@@ -64,6 +64,19 @@ const sharesOtherThanPaid = query(
 );
 
 // By hand: whole tables are compared.
+const backOtherThanRevoked = query(
+  {
+    line: text(
+      `format('%s months of payment %s went back, of its grants %s', p.months_back, p.rzp_payment_id, g.months)`,
+    ),
+  },
+  (answer) => `select ${answer} from payments p cross join lateral (
+     select count(*) as months from grants where payment_id = p.id and revoked_for = 'months') g
+   where p.months > 1 and p.months_back <> g.months`,
+  { isRare: true },
+);
+
+// By hand: whole tables are compared.
 const wrongPageMonths = query(
   { line: text(`format('the figures of month %s of page %s are not those of its payments', month, creator_user_id)`) },
   (answer) => `select ${answer} from (select * from page_months where payments <> 0 or earnings <> 0) m full join (
@@ -85,5 +98,6 @@ export const paymentProofs: Proofs = {
   'what went back of each payment is what was entered': returnedOtherThanEntered,
   'each payment is kept and has its grant, or went back and has none in force; a tip has none': keptOtherThanGranted,
   'each month of a payment has a grant, and they cost what was paid': sharesOtherThanPaid,
+  'as many months of each payment went back as its grants say': backOtherThanRevoked,
   "the figures of each page's months are those of its payments": wrongPageMonths,
 };

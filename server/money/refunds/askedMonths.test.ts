@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, type Person, pay } from '../../test/factories';
 import { creator, low, world } from '../../test/fixtures/twoSquads';
-import { done, fan, openPass, payment, refundMonths } from '../../test/money/monthRefunds';
+import { done, fan, openPass, payment, refundMonths } from '../../test/passes/monthRefunds';
 
 openPass();
 

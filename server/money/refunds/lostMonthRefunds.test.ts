@@ -3,6 +3,7 @@ import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson } from '../../test/factories';
 import { theGateway, world } from '../../test/fixtures/twoSquads';
+import { unproven } from '../../test/money/unproven';
 import {
   done,
   endOf,
@@ -15,8 +16,7 @@ import {
   refundMonths,
   refundsAt,
   twoMonths,
-} from '../../test/money/monthRefunds';
-import { unproven } from '../../test/money/unproven';
+} from '../../test/passes/monthRefunds';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { RefundRequest } from './refundRequest.entity';
 import { sendRefund } from './sendRefund.service';

@@ -4,6 +4,7 @@ import { formatDate } from '../../rules/time';
 import { aPerson, type Person, pay } from '../../test/factories';
 import { creator, high, low, theGateway, world } from '../../test/fixtures/twoSquads';
 import { daysPass } from '../../test/money/daysPass';
+import { unproven } from '../../test/money/unproven';
 import {
   done,
   endOf,
@@ -19,8 +20,7 @@ import {
   refundsAt,
   refusedMonths,
   twoMonths,
-} from '../../test/money/monthRefunds';
-import { unproven } from '../../test/money/unproven';
+} from '../../test/passes/monthRefunds';
 
 openPass();
 
@@ -71,6 +71,9 @@ describe('a creator who refunds months of a pass', () => {
     expect(await monthsOf()).toEqual([null, 'months', 'months']);
     expect(await membershipNow()).toEqual({ status: 1, paidUntil: until });
     expect(await recorded()).toMatchObject({ refundReason: null, refundedPaise: 16_667, kept: 83 });
+    expect(await sql('select months, months_back from payments where id = $1', [payment.id])).toEqual([
+      { months: 3, months_back: 2 },
+    ]);
     expect(await noticesOf(fan)).toContain(
       `2 months with Kabir paints refunded: ₹166.67. You have paid until ${formatDate(until)}`,
     );

@@ -16,7 +16,7 @@ import { lockOrder } from '../orders/order.service';
 import { enterDispute, enterRefunds, type RefundChange } from '../payments/ledgerEntries.service';
 import { openCase } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
-import { noteReturned } from '../payments/paymentStates.service';
+import { noteMonthsBack, noteReturned } from '../payments/paymentStates.service';
 import { noteRefunds } from './refund.service';
 import type { Months } from './refundRequest.entity';
 import { noteRequestOutcomes } from './refundRequest.service';
@@ -161,6 +161,7 @@ async function applyMonths({ payment, changes, ofMonths }: Change): Promise<Mont
       taken.push({ months: months.months, paise: refund.amount, ...(await revokeMonths(payment, months)) });
     if (months && before === 'processed' && payment.refundReason === null) await restoreMonths(payment, months);
   }
+  if (changes.some(({ refund }) => ofMonths.has(refund.id))) await noteMonthsBack(payment);
   return taken;
 }
 type MonthsReturned = Revoked & { months: number; paise: number };

@@ -1,7 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
-import { LessThan, LessThanOrEqual, olderThan } from '../../platform/db/conditions';
+import { In, LessThan, LessThanOrEqual, olderThan } from '../../platform/db/conditions';
 import { databaseNow, repo, transaction } from '../../platform/db/database';
-import { int, list, query, text } from '../../platform/db/query';
 import { conflict, InvalidInput, notFound } from '../../platform/errors';
 import { validated } from '../../platform/input';
 import { squadPassForm } from '../../rules/forms/squads';
@@ -34,17 +33,15 @@ export async function passPriceAt(squadId: string, months: number, at: Date): Pr
 }
 
 /** The passes of these squads that are sold now, in or out of their range, those of fewer months first: for loaders. */
-export const passesOf = (squadIds: readonly string[]): Promise<SquadPassNow[]> => findPasses({ squadIds });
-// By hand: the last row of each.
-const findPasses = query(
-  { squadId: text('last.squad_id'), months: int('last.months'), amount: int('last.amount') },
-  (answer) => `select ${answer} from (
-     select distinct on (p.squad_id, p.months) p.squad_id, p.months, p.amount from squad_passes p
-     where p.squad_id = any(:squadIds::uuid[]) and p.begins_at <= now()
-     order by p.squad_id, p.months, p.begins_at desc) last
-   where last.amount is not null order by last.squad_id, last.months`,
-  { isRare: true, values: { squadIds: list(text) } },
-);
+export async function passesOf(squadIds: readonly string[]): Promise<SquadPassNow[]> {
+  const passes = repo(SquadPass).createQueryBuilder('pass');
+  const last = await passes
+    .distinctOn(['pass.squadId', 'pass.months'])
+    .where({ squadId: In([...squadIds]), beginsAt: olderThan('0 seconds') })
+    .orderBy({ 'pass.squadId': 'ASC', 'pass.months': 'ASC', 'pass.beginsAt': 'DESC' })
+    .getMany();
+  return last.flatMap(({ squadId, months, amount }) => (amount === null ? [] : [{ squadId, months, amount }]));
+}
 
 /** A pass that a page's owner can set; `months` is judged here, its form has the rest. */
 interface PassInput {
