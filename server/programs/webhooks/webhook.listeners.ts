@@ -48,6 +48,14 @@ const payoutBack = Type.Object({
   ...PAYOUT,
   reason: text('Why the bank gave it back: number, ifsc, name, closed or bank.'),
 });
+const monthsRefunded = Type.Object({
+  paymentId: id(),
+  userId: id("The payer's."),
+  squadId: id(),
+  months: count('How many months, from the last of the payment on.'),
+  paise: Type.Integer({ description: 'What went back for them, in paise.' }),
+  paidUntil: orNull(time('When the time ends now that was paid for, in UTC; null without a membership.')),
+});
 const post = Type.Object({
   postId: id(),
   squadId: orNull(id('null for a free post.')),
@@ -72,6 +80,7 @@ export const WEBHOOK_DATA = {
   TIP_PAID: tip,
   TIP_REFUNDED: tip,
   PAYMENT_REFUNDED: refunded,
+  MONTHS_REFUNDED: monthsRefunded,
   PAYOUT_PAID: payoutPaid,
   PAYOUT_FAILED: payoutBack,
   PAYOUT_RETURNED: payoutBack,
@@ -149,6 +158,14 @@ export const webhookListeners: Listeners = {
       events.map(({ payout }) => {
         const event = payout.status === 'returned' ? 'PAYOUT_RETURNED' : 'PAYOUT_FAILED';
         return about(event, payout, { ...payoutData(payout), reason: payout.reason! });
+      }),
+    ),
+  MonthsTakenBack: (events) =>
+    sendToWebhooks(
+      events.map(({ payment, months, paise, paidUntil: until }) => {
+        const { id: paymentId, userId, squadId } = payment;
+        const data = { paymentId, userId, squadId: squadId!, months, paise, paidUntil: until?.toISOString() ?? null };
+        return about('MONTHS_REFUNDED', payment, data);
       }),
     ),
   PostCreated: (events) =>

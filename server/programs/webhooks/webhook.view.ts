@@ -17,6 +17,7 @@ registerEnumType(WebhookEventEnum, {
     MEMBER_LAPSED: { description: 'A membership ended by time: it was not renewed, or was set to end.' },
     TIP_PAID: { description: 'Someone gave the page a tip.' },
     TIP_REFUNDED: { description: 'A tip to the page was refunded or lost to a dispute.' },
+    MONTHS_REFUNDED: { description: 'Months of a payment were refunded before they began; the rest of it stays.' },
     PAYMENT_REFUNDED: { description: 'A payment for a squad of the page was refunded or lost to a dispute.' },
     PAYOUT_PAID: { description: 'A payout to the creator has arrived.' },
     PAYOUT_FAILED: { description: 'The bank did not pay a payout: its money is in the page’s balance again.' },

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { leaveSquad } from '../../members/subscriptions/leaveSquad.service';
 import { endPayout } from '../../money/payouts/endPayout.service';
 import { enterPayout } from '../../money/payouts/enterPayout.service';
+import { SquadPass } from '../../pages/squads/squadPass.entity';
 import { eraseAccount } from '../../people/users/erasure.service';
-import { sql, transaction } from '../../platform/db/database';
+import { repo, sql, transaction } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { addComment } from '../../posts/comments/commenting.service';
 import { judgeBy } from '../../test/contract/judge';
@@ -30,6 +31,7 @@ import {
 } from '../../test/fixtures/webhooks';
 import { configure } from '../../test/harness';
 import { daysPass, monthsPass } from '../../test/money/daysPass';
+import { REFUND_MONTHS } from '../../test/passes/monthRefunds';
 import { giveTip, takeTips } from '../../test/tips/givenTips';
 
 openWebhookTests();
@@ -104,6 +106,22 @@ describe('an event of a page', () => {
     const [lapsed, refunded] = receiver.messages(secret);
     expect(lapsed!.data).toMatchObject({ userId: fan.userId, wasToRenew: true });
     expect(refunded!.data).toMatchObject({ userId: other.userId, amount: 100, endedMembership: true });
+  });
+
+  it('is sent when months were paid for at once, and when some of them were refunded', async () => {
+    const { secret } = await add({ events: ['MEMBER_JOINED', 'MONTHS_REFUNDED'] });
+    await repo(SquadPass).insert({ squadId: low.id, months: 3, amount: 250 });
+    const { id: paymentId } = await pay(world, fan, low, 3);
+    const input = { paymentId, months: 2, reason: 'You asked me to', amount: '166.67' };
+    await world.as(owner).query(REFUND_MONTHS, { input });
+    await runDueJobs();
+    await world.fakeRazorpay.control.webhooksSettled();
+    await runDueJobs();
+    expect(types(secret)).toEqual(['member.joined', 'months.refunded']);
+    await expectDescribed(secret);
+    const [joined, refunded] = receiver.messages(secret);
+    expect(joined!.data).toMatchObject({ userId: fan.userId, amount: 83, months: 3 });
+    expect(refunded!.data).toMatchObject({ paymentId, userId: fan.userId, squadId: low.id, months: 2, paise: 16_667 });
   });
 
   it('is sent when a tip was paid, and when it was refunded', async () => {

@@ -56,6 +56,7 @@ export const WEBHOOK_EVENT = words('WEBHOOK_EVENT', {
   TIP_PAID: 'A tip was paid',
   TIP_REFUNDED: 'A tip was refunded',
   PAYMENT_REFUNDED: 'A payment was refunded',
+  MONTHS_REFUNDED: 'Months of a payment were refunded',
   PAYOUT_PAID: 'A payout arrived',
   PAYOUT_FAILED: 'A payout was not paid',
   PAYOUT_RETURNED: 'A payout came back',

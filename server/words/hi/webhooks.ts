@@ -53,6 +53,7 @@ export const WEBHOOK_EVENT = {
   TIP_PAID: 'कोई टिप मिली',
   TIP_REFUNDED: 'किसी टिप का रिफ़ंड हुआ',
   PAYMENT_REFUNDED: 'कोई पेमेंट रिफ़ंड हुआ',
+  MONTHS_REFUNDED: 'किसी पेमेंट के कुछ महीने रिफ़ंड हुए',
   PAYOUT_PAID: 'खाते में भेजी गई रक़म पहुँची',
   PAYOUT_FAILED: 'खाते में भेजी गई रक़म नहीं पहुँची',
   PAYOUT_RETURNED: 'खाते में भेजी गई रक़म लौट आई',

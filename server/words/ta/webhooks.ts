@@ -54,6 +54,7 @@ export const WEBHOOK_EVENT = {
   TIP_PAID: 'டிப் வந்தது',
   TIP_REFUNDED: 'டிப் ரீஃபண்ட் ஆனது',
   PAYMENT_REFUNDED: 'பேமெண்ட் ரீஃபண்ட் ஆனது',
+  MONTHS_REFUNDED: 'பேமெண்டின் சில மாதங்கள் ரீஃபண்ட் ஆயின',
   PAYOUT_PAID: 'அனுப்பிய தொகை வந்து சேர்ந்தது',
   PAYOUT_FAILED: 'அனுப்பிய தொகை சேரவில்லை',
   PAYOUT_RETURNED: 'அனுப்பிய தொகை திரும்பி வந்தது',
