@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { refundForm } from '../../server/rules/forms/payments';
 import { REFUND_WORDS_MAX } from '../../server/rules/payments';
@@ -43,7 +43,7 @@ export function RefundMonths({ name, monthsBack, askedAt, refund }: RefundMonths
     close();
   };
   return (
-    <>
+    <Box>
       {askedAt && <Text fontWeight="medium">{MONTH_REFUND.asked(formatDate(new Date(askedAt)))}</Text>}
       <Button variant="outline" minH="11" mt="1" onClick={() => setOpen(true)}>
         <SpokenLabel text={MONTH_REFUND.verb} spoken={`${MONTH_REFUND.verb}: ${name}`} names={[name]} />
@@ -51,15 +51,22 @@ export function RefundMonths({ name, monthsBack, askedAt, refund }: RefundMonths
       <Dialog isOpen={isOpen} onClose={close} title={MONTH_REFUND.title} role="alertdialog" size="md">
         <Form rules={refundForm(paise)} initialValues={{ reason: '', amount: '' }} onSubmit={submit}>
           <Stack gap="4" pb="2">
-            <Choice
-              label={MONTH_REFUND.howMany}
-              value={String(months)}
-              choices={monthsBack.map((each) => ({
-                value: String(each.months),
-                label: MONTH_REFUND.choice(each.months, each.paise),
-              }))}
-              onChange={(value) => setChosen(monthsBack.find((each) => String(each.months) === value)!)}
-            />
+            <Box>
+              <Text textStyle="sm" fontWeight="medium" mb="1.5" aria-hidden>
+                {MONTH_REFUND.howMany}
+              </Text>
+              <Flex>
+                <Choice
+                  label={MONTH_REFUND.howMany}
+                  value={String(months)}
+                  choices={monthsBack.map((each) => ({
+                    value: String(each.months),
+                    label: MONTH_REFUND.choice(each.months, each.paise),
+                  }))}
+                  onChange={(value) => setChosen(monthsBack.find((each) => String(each.months) === value)!)}
+                />
+              </Flex>
+            </Box>
             <Text overflowWrap="anywhere">
               <Sentence text={MONTH_REFUND.text(name, paise)} names={[name]} />
             </Text>
@@ -71,6 +78,6 @@ export function RefundMonths({ name, monthsBack, askedAt, refund }: RefundMonths
           </Stack>
         </Form>
       </Dialog>
-    </>
+    </Box>
   );
 }

@@ -185,14 +185,12 @@ function Refunds({ file }: { file: PaymentFileQuery['admin']['money']['payment']
         />
       )}
       {file.viewerCanRefundMonths && (
-        <Box>
-          <RefundMonths
-            name={payer.fullName}
-            monthsBack={monthsBack}
-            askedAt={monthsAskedAt}
-            refund={(said) => refundMonths({ variables: { input: { paymentId, ...said } } })}
-          />
-        </Box>
+        <RefundMonths
+          name={payer.fullName}
+          monthsBack={monthsBack}
+          askedAt={monthsAskedAt}
+          refund={(said) => refundMonths({ variables: { input: { paymentId, ...said } } })}
+        />
       )}
     </Flex>
   );

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { Flex } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { RefundButton } from '../../../components/RefundButton';
@@ -57,7 +58,7 @@ export function PaymentRefunds({ payment }: { payment: FragmentRef<PaymentRefund
   const [refund] = useMutation(RefundPaymentDocument, { context: { isOnce: true } });
   const [refundMonths] = useMutation(RefundMonthsDocument, { context: { isOnce: true } });
   return (
-    <>
+    <Flex wrap="wrap" align="end" columnGap="3">
       {data.viewerCanRefund && (
         <RefundButton
           name={user.fullName}
@@ -76,6 +77,6 @@ export function PaymentRefunds({ payment }: { payment: FragmentRef<PaymentRefund
           />
         </Suspense>
       )}
-    </>
+    </Flex>
   );
 }
