@@ -45,7 +45,7 @@ async function mark(
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('a reviewer pays creators out in a batch: one is paid, another one’s bank refuses, and both read it at both sizes', async () => {
+it('a reviewer pays creators out in a batch: one is paid, another one’s bank refuses, and both read it at both sizes; a lost one is entered', async () => {
   const desk = await visit(SIZES[0], '/admin/money', 'desk');
   await desk.getByRole('link', { name: PAYOUT_DESK.open }).click();
   await desk.getByRole('button', { name: PAYOUT_DESK.make }).click();
@@ -82,5 +82,22 @@ it('a reviewer pays creators out in a batch: one is paid, another one’s bank r
     await refused.getByText(PAYOUTS.failure.number).waitFor();
     await look(refused, `${size.name}-payouts-refused`);
   }
-  expect((await mailTo('kabir@toli.test', /is in your bank account/, toli)).text).toContain('HDFCN12026113001');
+
+  // A payout of before, which a restored backup would have lost.
+  await desk.getByRole('article').filter({ hasText: 'Kabir paints' }).getByRole('link').click();
+  await desk.getByRole('button', { name: PAYOUT_DESK.lost.verb }).click();
+  const dialog = desk.getByRole('alertdialog');
+  await dialog.getByLabel(PAYOUT_DESK.amount).fill('97.64');
+  await dialog.getByLabel(PAYOUT_DESK.last4).fill('1234');
+  const reference = dialog.getByLabel(PAYOUT_DESK.bankReference);
+  await reference.fill('HDFCN12026113001');
+  await dialog.getByRole('button', { name: PAYOUT_DESK.lost.verb, exact: true }).click();
+  await dialog.getByText(PAYOUT_DESK.bankReferenceTaken('Kabir paints')).waitFor();
+  await look(desk, 'desktop-payouts-lost');
+  await reference.fill('HDFCN12026112002');
+  await dialog.getByRole('button', { name: PAYOUT_DESK.lost.verb, exact: true }).click();
+  await desk.getByText(/HDFCN12026112002/).waitFor();
+
+  for (const says of ['HDFCN12026113001', 'HDFCN12026112002'])
+    await mailTo('kabir@toli.test', /is in your bank account/, { url: toli.url, says });
 });
