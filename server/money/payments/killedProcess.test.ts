@@ -1,12 +1,13 @@
 // @module-tag slow
 
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { sql } from '../../platform/db/database';
+import { SquadPass } from '../../pages/squads/squadPass.entity';
+import { repo, sql } from '../../platform/db/database';
 import { aCreator, aPerson } from '../../test/factories';
 import { openWorld } from '../../test/harness';
 import { unproven } from '../../test/money/unproven';
 import { builtProgram } from '../../test/processes/buildServer';
-import { KilledMonth, KilledTip } from '../../test/processes/killedKinds';
+import { KilledMonth, KilledPass, KilledTip } from '../../test/processes/killedKinds';
 import { KilledNode } from '../../test/processes/killedNode';
 import { jobsDone, type KilledAt, type KilledPayment } from '../../test/processes/killedPayment';
 import { takeTips } from '../../test/tips/givenTips';
@@ -18,8 +19,10 @@ let at: KilledAt;
 beforeAll(async () => {
   const program = await builtProgram('server/index.ts', '.test/kills');
   const world = await openWorld();
-  at = { world, node: new KilledNode(program, world), creator: await aCreator({ squads: [100] }) };
+  at = { world, node: new KilledNode(program, world), creator: await aCreator({ squads: [100, 40] }) };
   await takeTips(world, at.creator);
+  const squad = at.creator.squads.find(({ price }) => price === 40)!;
+  await repo(SquadPass).insert({ squadId: squad.id, months: 3, amount: 100 });
   // The test itself sends the events to the process that is killed.
   world.fakeRazorpay.control.dropWebhooks();
 });
@@ -96,7 +99,7 @@ async function expectWhole(payment: KilledPayment, ends: Killed['ends']): Promis
 }
 
 /** Kills the process in one step of a payment, and starts it again. */
-async function killIn(step: string, Kind: typeof KilledMonth | typeof KilledTip): Promise<void> {
+async function killIn(step: string, Kind: typeof KilledMonth | typeof KilledPass | typeof KilledTip): Promise<void> {
   const { before, step: killed, ends } = STEPS[step]!;
   const { node } = at;
   // The node is reused for the next step: starting it takes most of the time here.
@@ -130,13 +133,21 @@ it.each(Object.keys(STEPS))(
   (step) => killIn(step, KilledMonth),
 );
 
-it.each([
+const IN_SHORT = [
   'the order is made',
   'the browser confirms',
   'the gateway tells of it',
   'a job does what it told',
   'the refund is made',
-])(
+];
+
+it.each(IN_SHORT)(
+  'killed while %s, of a pass, and started again: the fan has all of its months or the money back, and all proofs hold',
+  { timeout },
+  (step) => killIn(step, KilledPass),
+);
+
+it.each(IN_SHORT)(
   'killed while %s, of a tip, and started again: its creator gets what it says once, or the fan has the money back, and all proofs hold',
   { timeout },
   (step) => killIn(step, KilledTip),

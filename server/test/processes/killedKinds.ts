@@ -10,7 +10,7 @@ const opened =
 /** A month of the page's squad. */
 export class KilledMonth extends KilledPayment {
   async order(): Promise<void> {
-    const [squad] = this.at.creator.squads;
+    const squad = this.at.creator.squads.find(({ price }) => price === 100);
     const { rzpOrder } = await this.call<{ rzpOrder: { id: string } }>(this.fan, `/api/payment/order/${squad!.id}`);
     this.rzpOrderId = rzpOrder.id;
   }
@@ -22,6 +22,23 @@ export class KilledMonth extends KilledPayment {
 
   async expectKept(isBack: boolean): Promise<void> {
     expect(await sql(opened, [this.fan.userId])).toHaveLength(isBack ? 0 : 1);
+  }
+}
+
+/** A pass of three months for ₹100, of a squad of ₹40 a month. */
+export class KilledPass extends KilledMonth {
+  override async order(): Promise<void> {
+    const { id } = this.at.creator.squads.find(({ price }) => price === 40)!;
+    const path = `/api/payment/order/${id}?months=3`;
+    this.rzpOrderId = (await this.call<{ rzpOrder: { id: string } }>(this.fan, path)).rzpOrder.id;
+  }
+
+  override async expectKept(isBack: boolean): Promise<void> {
+    const months = await sql(
+      `select from grants g join payments p on p.id = g.payment_id where p.user_id = $1 and g.revoked_at is null`,
+      [this.fan.userId],
+    );
+    expect(months).toHaveLength(isBack ? 0 : 3);
   }
 }
 
