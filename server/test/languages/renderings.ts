@@ -30,7 +30,10 @@ const FACTS: Omit<NotificationFacts, 'type'> = {
   paise: 9764,
 };
 /** In place of words: what these kinds cannot be without. */
-const NEEDED: Partial<Record<string, Partial<NotificationFacts>>> = { payoutFailed: { words: 'number' } };
+const NEEDED: Partial<Record<string, Partial<NotificationFacts>>> = {
+  payoutFailed: { words: 'number' },
+  monthsTakenBack: { words: '3' },
+};
 /** Facts that a notification may lack. */
 const LACKS: Partial<NotificationFacts>[] = [{ name: '' }, { words: '' }, { until: null }, { paise: null }];
 /** In place of words: how money was returned, and that the membership ended with it or that it was a tip, also as an earlier version said it. */

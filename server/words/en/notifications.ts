@@ -114,7 +114,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.tipPaid]: ({ name, paise }) => `${name} gave you a tip of ${money(paise)}`,
   [NotificationType.monthsAsked]: ({ name, paise }) => `${name} asks for months that have not begun: ${money(paise)}`,
   [NotificationType.monthsTakenBack]: ({ name, paise, words, until }) =>
-    `${plural(Number(words), { one: '# month', other: '# months' })} with ${name} refunded: ${money(paise)}${until ? `. You have paid until ${date(until)}` : ''}`,
+    `${monthsOf(Number(words))} with ${name} refunded: ${money(paise)}${until ? `. You have paid until ${date(until)}` : ''}`,
   [NotificationType.memberRenewed]: ({ name, words }) => {
     const { isBack, months } = newsIn(words);
     return MEMBER_NEWS[isBack ? 'back' : 'renewed'](name, months);

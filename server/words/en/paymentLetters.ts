@@ -32,7 +32,7 @@ export const receiptLetter = words(
     ],
     ...(openedUrl ? { button: { label: 'See what has opened', url: openedUrl } } : {}),
     small:
-      'The receipt is attached, and you find it in My payments, too. Nothing is charged automatically: you decide each month whether to renew.',
+      'The receipt is attached, and you find it in My payments, too. Nothing is charged automatically: you decide whether to renew when that time ends.',
     ...(url ? { otherwise: { label: MENU.myPayments, url } } : {}),
   }),
 );

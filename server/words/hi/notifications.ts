@@ -6,7 +6,7 @@ import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
-import { ofMonths } from './months';
+import { monthsOf, ofMonths } from './months';
 import { PAYOUTS } from './payouts';
 import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';
@@ -95,7 +95,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.tipPaid]: ({ name, paise }) => `${name} ने आपको ${money(paise)} की टिप दी`,
   [NotificationType.monthsAsked]: ({ name, paise }) => `${name} वे महीने वापस माँग रहे हैं जो शुरू नहीं हुए: ${money(paise)}`,
   [NotificationType.monthsTakenBack]: ({ name, paise, words, until }) =>
-    `${name} के साथ ${plural(Number(words), { one: '# महीना', other: '# महीने' })} रिफ़ंड: ${money(paise)}${until ? `। अब ${date(until)} तक का पेमेंट है` : ''}`,
+    `${name} के साथ ${monthsOf(Number(words))} रिफ़ंड: ${money(paise)}${until ? `। अब ${date(until)} तक का पेमेंट है` : ''}`,
   [NotificationType.memberRenewed]: ({ name, words }) => {
     const { isBack, months } = newsIn(words);
     return MEMBER_NEWS[isBack ? 'back' : 'renewed'](name, months);

@@ -13,7 +13,7 @@ export const receiptLetter = (({ fullName, pageName, amount, paidUntil, thanks, 
     ...(thanks ? [`${pageName} का संदेश: ${thanks}`] : []),
   ],
   ...(openedUrl ? { button: { label: 'देखें, क्या खुला है', url: openedUrl } } : {}),
-  small: 'रसीद साथ में है, और आपके पेमेंट में भी रहेगी। अपने आप कोई पैसा नहीं कटता: रिन्यू करना है या नहीं, यह हर महीने आप तय करें।',
+  small: 'रसीद साथ में है, और आपके पेमेंट में भी रहेगी। अपने आप कोई पैसा नहीं कटता: यह समय पूरा होने पर रिन्यू करना है या नहीं, आप तय करें।',
   ...(url ? { otherwise: { label: MENU.myPayments, url } } : {}),
 })) satisfies typeof english.receiptLetter;
 

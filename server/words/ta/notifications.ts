@@ -6,7 +6,7 @@ import { cutGraphemes, endDirections, inOneLine } from '../../rules/text';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type * as english from '../en/notifications';
 import { plural } from '../words';
-import { forMonths } from './months';
+import { forMonths, monthsOf } from './months';
 import { PAYOUTS } from './payouts';
 import { SCHEDULED } from './postDrafts';
 import { TIME } from './time';
@@ -100,7 +100,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.tipPaid]: ({ name, paise }) => `${name} உங்களுக்கு ${money(paise)} டிப் கொடுத்தார்`,
   [NotificationType.monthsAsked]: ({ name, paise }) => `${name} தொடங்காத மாதங்களைத் திருப்பிக் கேட்கிறார்: ${money(paise)}`,
   [NotificationType.monthsTakenBack]: ({ name, paise, words, until }) =>
-    `${name}: ${plural(Number(words), { one: '# மாதம்', other: '# மாதங்கள்' })} ரீஃபண்ட் ஆனது, ${money(paise)}${until ? `. இப்போது ${date(until)} வரை செலுத்தியுள்ளீர்கள்` : ''}`,
+    `${name}: ${monthsOf(Number(words))} ரீஃபண்ட் ஆனது, ${money(paise)}${until ? `. இப்போது ${date(until)} வரை செலுத்தியுள்ளீர்கள்` : ''}`,
   [NotificationType.memberRenewed]: ({ name, words }) => {
     const { isBack, months } = newsIn(words);
     return MEMBER_NEWS[isBack ? 'back' : 'renewed'](name, months);

@@ -14,7 +14,7 @@ export const receiptLetter = (({ fullName, pageName, amount, paidUntil, thanks, 
   ],
   ...(openedUrl ? { button: { label: 'திறந்ததைப் பார்', url: openedUrl } } : {}),
   small:
-    'ரசீது இணைக்கப்பட்டுள்ளது; உங்கள் பேமெண்டுகளிலும் இருக்கும். தானாக எதுவும் பிடிக்கப்படாது: புதுப்பிப்பதா என்று ஒவ்வொரு மாதமும் நீங்களே முடிவு செய்வீர்கள்.',
+    'ரசீது இணைக்கப்பட்டுள்ளது; உங்கள் பேமெண்டுகளிலும் இருக்கும். தானாக எதுவும் பிடிக்கப்படாது: அந்தக் காலம் முடியும்போது புதுப்பிப்பதா என்று நீங்களே முடிவு செய்வீர்கள்.',
   ...(url ? { otherwise: { label: MENU.myPayments, url } } : {}),
 })) satisfies typeof english.receiptLetter;
 
