@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { COMMON } from '../../server/words/en/common';
 import { PAYMENTS_SCREEN } from '../../server/words/en/earnings';
 import { MONTH_REFUND } from '../../server/words/en/monthRefunds';
 import { REFUND } from '../../server/words/en/refunds';
@@ -35,6 +36,7 @@ it.each(SIZES)(
     await dialog.getByText(/has not decided yet/).waitFor();
     await expectAccessible(page);
     await shot(page, `${size.name}-leave-asked`);
+    await dialog.getByRole('button', { name: COMMON.cancel }).click();
 
     const letter = await mailTo(painter.email, /asks for months/);
     const studio = await visit(
