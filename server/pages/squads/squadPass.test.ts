@@ -188,8 +188,10 @@ describe('the passes that a person is offered', () => {
     await monthsPass({ days: 33 });
     expect(await squadsFor(member)).toMatchObject([{ passes: [{ amount: 250 }] }, { passes: [{ amount: 800 }] }]);
     await sql('update squads set closed_at = now() where id = $1', [low.id]);
-    await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
-    expect(await squadsFor(member).catch(() => [nothing, nothing])).toMatchObject([nothing, nothing]);
+    await aMember(world, { of: high });
+    await sql('update squads set members_limit = 1 where id = $1', [high.id]);
+    expect(await squadsFor(await aPerson())).toMatchObject([nothing, nothing]);
+    expect(await squadsFor(member)).toMatchObject([{ passes: [{ amount: 250 }] }, nothing]);
   });
 
   it('are read for all squads of a page in one statement', async () => {
