@@ -90,7 +90,7 @@ export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHe
         </Text>
         <Facts creator={creator} isOwners={isOwners} />
       </Box>
-      <Stack w={{ md: 'full', lg: '25rem' }} mt={{ base: 4, lg: 3 }} gap="3">
+      <Stack w={{ md: 'full', lg: '28rem' }} mt={{ base: 4, lg: 3 }} gap="3">
         <LinkButtons creator={creator} isOwners={isOwners} />
         <Goals creator={creator} isHead />
       </Stack>

@@ -1,4 +1,4 @@
-import { Table, Text } from '@chakra-ui/react';
+import { Box, Table, Text } from '@chakra-ui/react';
 import { rupees } from '../../../../server/rules/money';
 import { formatMonth, indianMonth } from '../../../../server/rules/time';
 import { STATS_SCREEN } from '../../../../server/words/en/earnings';
@@ -36,12 +36,14 @@ export function MonthsTable({ months, beganAt }: MonthsTableProps) {
         <Table.Row key={month}>
           <Table.Cell whiteSpace="nowrap">{formatMonth(month)}</Table.Cell>
           <Table.Cell>
-            {rupees(earnings)}
-            {tips > 0 && (
-              <Text as="span" display="block" color="fg.muted" textStyle="sm">
-                {STATS_SCREEN.byTips(tips)}
-              </Text>
-            )}
+            <Box>
+              {rupees(earnings)}
+              {tips > 0 && (
+                <Text color="fg.muted" textStyle="sm">
+                  {STATS_SCREEN.byTips(tips)}
+                </Text>
+              )}
+            </Box>
           </Table.Cell>
           <Table.Cell>{activeMembers.toLocaleString('en-IN')}</Table.Cell>
           <Table.Cell>{distinctMembers.toLocaleString('en-IN')}</Table.Cell>
