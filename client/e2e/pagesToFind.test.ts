@@ -12,7 +12,7 @@ const [DESKTOP, PHONE] = SIZES;
 
 describe('a member of a page on a desktop', () => {
   it('has Explore in the top bar and, beside the posts, pages to find without their own', async () => {
-    const painter = await aPainter('Noor paints rivers');
+    const painter = await aPainter('Noor paints canals');
     const fan = await aPerson();
     await joins(fan, painter.sketchbook);
     const page = await visit(DESKTOP, '/feed', fan);
