@@ -48,8 +48,8 @@ export async function leaveSquad(
     await countMembers([before], -1);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
     const squad = squads.find((each) => each.id === before.squadId)!;
-    // With the price that they gave up.
-    const left = Object.assign(subscription!, { price: before.price });
+    // With the price that they gave up, and what they paid.
+    const left = Object.assign(subscription!, { price: before.price, income: before.income });
     if (isMember(before.status)) {
       await emit('SubscriptionLeft', { subscription: left, squad });
       if (reason) await emit('LeavingReasonGiven', { subscription: left, reason });

@@ -108,8 +108,8 @@ describe('an event of a page', () => {
     expect(refunded!.data).toMatchObject({ userId: other.userId, amount: 100, endedMembership: true });
   });
 
-  it('is sent when months were paid for at once, and when some of them were refunded', async () => {
-    const { secret } = await add({ events: ['MEMBER_JOINED', 'MONTHS_REFUNDED'] });
+  it('is sent when months were paid for at once, when some were refunded, and when their member leaves', async () => {
+    const { secret } = await add({ events: ['MEMBER_JOINED', 'MONTHS_REFUNDED', 'MEMBER_LEFT'] });
     await repo(SquadPass).insert({ squadId: low.id, months: 3, amount: 250 });
     const { id: paymentId } = await pay(world, fan, low, 3);
     const input = { paymentId, months: 2, reason: 'You asked me to', amount: '166.67' };
@@ -117,10 +117,13 @@ describe('an event of a page', () => {
     await runDueJobs();
     await world.fakeRazorpay.control.webhooksSettled();
     await runDueJobs();
-    expect(types(secret)).toEqual(['member.joined', 'months.refunded']);
+    await leaveSquad(fan, owner.userId);
+    await runDueJobs();
+    expect(types(secret)).toEqual(['member.joined', 'months.refunded', 'member.left']);
     await expectDescribed(secret);
-    const [joined, refunded] = receiver.messages(secret);
+    const [joined, refunded, left] = receiver.messages(secret);
     expect(joined!.data).toMatchObject({ userId: fan.userId, amount: 83, months: 3 });
+    expect(left!.data).toMatchObject({ userId: fan.userId, amount: 83 });
     expect(refunded!.data).toMatchObject({ paymentId, userId: fan.userId, squadId: low.id, months: 2, paise: 16_667 });
   });
 
