@@ -3,7 +3,7 @@ import { execute } from '../../platform/db/query';
 import { publish } from '../../platform/live/pubsub';
 import { grantedAt, type Month, withoutGaps } from '../../rules/grants';
 import { isMember, SubscriptionStatus } from '../../rules/subscriptions';
-import { indianDay } from '../../rules/time';
+import { addMonths, indianDay } from '../../rules/time';
 import type { StoredGrant } from '../grants/grant.entity';
 import { grantsOf, moveGrant, noteKeptSeats, restore, revoke } from '../grants/grant.service';
 import { countMembers } from './memberCount.service';
@@ -200,6 +200,8 @@ async function countAnew(before: SquadSubscription): Promise<SquadSubscription> 
   return after!;
 }
 
-/** Its months end on the day that they did, unless they have moved. */
-const billingDayOf = ({ paidUntil, billingDay }: SquadSubscription, until: Date) =>
-  paidUntil?.getTime() === until.getTime() ? billingDay : indianDay(until);
+/** Its months end on the day that they did, unless they have moved: on 28 February too where that is the 31st elsewhere. */
+function billingDayOf({ paidUntil, billingDay }: SquadSubscription, until: Date): number | null {
+  const isOnDay = billingDay !== null && addMonths(until, 0, billingDay).getTime() === until.getTime();
+  return isOnDay || paidUntil?.getTime() === until.getTime() ? billingDay : indianDay(until);
+}

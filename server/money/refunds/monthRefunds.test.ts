@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/database';
-import { formatDate } from '../../rules/time';
+import { addMonths, formatDate, indianDay } from '../../rules/time';
 import { aPerson, type Person, pay } from '../../test/factories';
 import { creator, high, low, theGateway, world } from '../../test/fixtures/twoSquads';
 import { daysPass } from '../../test/money/daysPass';
@@ -164,6 +164,30 @@ describe('time that is paid for after refunded months', () => {
     await done();
     const moved = gone.getTime() - from.getTime();
     expect((await membershipNow()).paidUntil).toEqual(new Date(until.getTime() - moved));
+    expect(await unproven()).toEqual([]);
+  });
+});
+
+describe('months that end on the 31st', () => {
+  it('do so after those behind a shorter month were refunded', async () => {
+    const ends = [1, 2, 3, 4, 5].map((months) => addMonths(new Date(), months, 31));
+    const short = ends.findIndex((end) => indianDay(end) < 31);
+    const [first, ...later] = ends.slice(short, short + 3);
+    await sql('update squad_subscriptions set paid_until = $2, billing_day = 31 where member_id = $1', [
+      fan.userId,
+      later[1],
+    ]);
+    await sql(
+      `update grants set during = case month when 1 then tstzrange(now() - interval '1 day', $2)
+         when 2 then tstzrange($2, $3) else tstzrange($3, $4) end where payment_id = $1`,
+      [payment.id, first, ...later],
+    );
+    await refundMonths();
+    await done();
+    const [left] = await sql('select paid_until, billing_day from squad_subscriptions where member_id = $1', [
+      fan.userId,
+    ]);
+    expect(left).toEqual({ paid_until: first, billing_day: 31 });
     expect(await unproven()).toEqual([]);
   });
 });
