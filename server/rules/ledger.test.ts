@@ -4,6 +4,7 @@ import {
   decisionIn,
   disputeDecided,
   feeKept,
+  heldOfMonths,
   madePayable,
   type Posting,
   paymentReceived,
@@ -118,6 +119,9 @@ describe('money that goes back', () => {
     expect(balances([...payable, ...back])).toEqual({ gateway: -236, creator: 236 });
     const early = [...kept(10_000), ...refundMoved(10_000, 'creator_held', 'none', 'processed'), ...madePayable(-236)];
     expect(balances(early)).toEqual({ gateway: -236, creator: 236 });
+    const months = [...kept(10_000), ...madePayable(5_000, 1), ...heldOfMonths(4_000, 'months_short')];
+    expect(balances(months)).toEqual({ gateway: 9_764, creator: -1_000, creator_held: -8_764 });
+    expect(balances([...months, ...heldOfMonths(-4_000, 'months_undone')])).toMatchObject({ creator: -5_000 });
   });
 
   it("Toli's fee is reduced with each refund, to the paisa and in any number of parts", () => {

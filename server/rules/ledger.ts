@@ -37,6 +37,8 @@ export type OnceStep =
   | 'owed_undone'
   | 'paid'
   | 'paid_undone'
+  | 'months_short'
+  | 'months_undone'
   | `platform_fee, ${Exclude<RefundState, 'none'>}`
   | 'settled'
   | 'sent'
@@ -45,12 +47,12 @@ export type OnceStep =
   | 'failed'
   | 'returned';
 /** The steps of a bank's decision about a dispute. */
-export type DecisionStep = 'owed' | 'paid' | 'platform_fee';
+export type DecisionStep = 'owed' | 'paid' | 'platform_fee' | 'months';
 export type Step = OnceStep | `payable, month ${number}` | `decided ${number}, ${DecisionStep}`;
 
 /** A step of a decision with its number, as it is entered; null for any other step. */
 export function decisionIn(step: string): { time: number; step: DecisionStep } | null {
-  const found = /^decided (\d+), (owed|paid|platform_fee)$/.exec(step);
+  const found = /^decided (\d+), (owed|paid|platform_fee|months)$/.exec(step);
   return found && { time: Number(found[1]), step: found[2] as DecisionStep };
 }
 
@@ -81,6 +83,10 @@ export const madePayable = (paise: number, month: number | null = null): Posting
     credit: 'creator',
     paise,
   });
+
+/** So many payable paise of a payment for several months are held; less than 0: held ones become payable. */
+export const heldOfMonths = (paise: number, step: Step): Posting[] =>
+  moved({ step, debit: 'creator', credit: 'creator_held', paise });
 
 const worthPosting = (postings: Posting[]): Posting[] => postings.filter(({ paise }) => paise > 0);
 

@@ -48,11 +48,18 @@ export async function addGrants(
   if (kind === 'renewal' || kind === 'upgrade') await noteKeptSeats(subscriptionId);
 }
 
-/** The months of a payment for several that are held for its page: none that went back. In their order; none for a single one. */
+/** The months that a payment bought, in their order, whatever became of them. */
+export const monthsOf = (paymentId: string): Promise<StoredGrant[]> =>
+  repo(StoredGrant).find({ where: { paymentId }, order: { month: 'ASC' } });
+
+/** Whether a month of several is held for its page: it is not payable yet, and did not go back. */
+export const isHeldMonth = ({ releasedAt, revokedFor }: StoredGrant): boolean =>
+  !releasedAt && (revokedFor === null || !WENT_BACK.includes(revokedFor));
+
+/** The months of a payment for several that are held for its page, in their order; none for a single one. */
 export async function monthsHeldOf(paymentId: string): Promise<StoredGrant[]> {
-  const months = await repo(StoredGrant).find({ where: { paymentId }, order: { month: 'ASC' } });
-  const isBack = ({ revokedFor }: StoredGrant) => revokedFor !== null && WENT_BACK.includes(revokedFor);
-  return months.length > 1 ? months.filter((month) => !month.releasedAt && !isBack(month)) : [];
+  const months = await monthsOf(paymentId);
+  return months.length > 1 ? months.filter(isHeldMonth) : [];
 }
 
 /** How many months of a payment were refunded before they began. */

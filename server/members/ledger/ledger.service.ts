@@ -103,6 +103,9 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, paise
 export const heldOf = async (paymentId: string): Promise<number> =>
   sumOf(await creditsTo('creator_held', { paymentId }));
 
+/** The paise of a payment that are payable to its page, or were paid out; less than 0 where more has left it. */
+export const payableOf = async (paymentId: string): Promise<number> => sumOf(await creditsTo('creator', { paymentId }));
+
 /** The steps of a payment that make what it brings its page, fees deducted. */
 const BROUGHT: OnceStep[] = ['captured', 'released', 'gateway_fee_borne', 'gateway_gst_borne', 'platform_fee'];
 

@@ -19,8 +19,8 @@ export const IS_DISPUTED = `exists (select from disputes d where d.payment_id = 
 
 /** Whether a payment (`p`) is for several months. */
 export const HAS_MONTHS = 'exists (select from grants g where g.payment_id = p.id and g.month > 1)';
-/** The months of a payment (`p`) that are held for its page: none that went back. */
-export const HELD_MONTHS = `from grants g where g.payment_id = p.id and g.released_at is null
+/** The months of a payment (`p`) that are held for its page: none that went back, alone or with the whole payment. */
+export const HELD_MONTHS = `from grants g where g.payment_id = p.id and p.refund_reason is null and g.released_at is null
   and coalesce(g.revoked_for, '') not in ('refunded', 'disputed', 'months')`;
 /** Whether the refund of a payment (`p`) was requested and has not arrived. */
 const IS_REFUNDING = 'exists (select from refund_requests r where r.payment_id = p.id and r.closed_at is null)';
@@ -66,7 +66,8 @@ async function release(id: string): Promise<void> {
   // Every entry about a payment locks its row: the held money does not change meanwhile.
   const [payment] = await findForUpdate(Payment, { id });
   if (payment!.releasedAt) return;
-  const months = await monthsHeldOf(id);
+  // Who had left before all of it went back has months that were not taken back by that.
+  const months = payment!.refundReason === null ? await monthsHeldOf(id) : [];
   await lockPayable(payment!.creatorUserId);
   // After the lock: the payout that has this money was made later.
   const now = await databaseNow();

@@ -8,6 +8,7 @@ import { aPerson, HERE, type Person, pay } from '../../test/factories';
 import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { reprice } from '../../test/money/newPrices';
 import { unproven } from '../../test/money/unproven';
+import { balance, daysPass } from '../../test/passes/passMoney';
 import { releaseHeld } from '../earnings/heldMoney.service';
 import { createPaymentOrder } from '../orders/order.service';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
@@ -40,32 +41,9 @@ const grantsOf = (who: Person) =>
 const membership = async () => await repo(SquadSubscription).findOneByOrFail({ memberId: asha.userId });
 const paidUntil = async () => (await membership()).paidUntil!;
 
-/** As if so many days had passed since all that was paid; grants move with their memberships. */
-async function daysPass(days: number): Promise<void> {
-  const passed = 'make_interval(days => $1)';
-  await sql(`update payments set captured_at = captured_at - ${passed}`, [days]);
-  await sql(`update payment_orders set created_at = created_at - ${passed}, held_until = held_until - ${passed}`, [
-    days,
-  ]);
-  await sql(
-    `update squad_subscriptions set paid_until = paid_until - ${passed},
-       billing_day = extract(day from (paid_until - ${passed}) at time zone 'Asia/Kolkata')`,
-    [days],
-  );
-}
-
 /** Faults of money; those of months and days come with the moved time. */
 const faults = async () =>
   (await releaseHeld().then(unproven)).filter((line) => /paise|grant|cost/.test(line) && !/figures/.test(line));
-
-const balance = async () => {
-  const [{ available, held }] = (await sql(
-    `select coalesce(sum(paise) filter (where account = 'creator'), 0)::int as available,
-       coalesce(sum(paise) filter (where account = 'creator_held'), 0)::int as held from creator_balances where creator_user_id = $1`,
-    [creator.userId],
-  )) as [{ available: number; held: number }];
-  return { available, held };
-};
 
 /** Settles the payment of an order as the gateway has it. */
 const settle = async (order: PaymentOrderRow & { rzpOrderId: string }) => {

@@ -23,8 +23,8 @@ export async function noteFee(id: string, fee: Pick<Payment, 'feePaise' | 'taxPa
   return repo(Payment).findOneByOrFail({ id });
 }
 
-/** Records when the held part of a payment became payable to its page (UTC). */
-export async function noteReleased(id: string, releasedAt: Date): Promise<void> {
+/** Records when the held part of a payment became payable to its page (UTC); null: months of it are held again. */
+export async function noteReleased(id: string, releasedAt: Date | null): Promise<void> {
   await repo(Payment).update({ id }, { releasedAt });
 }
 

@@ -17,6 +17,7 @@ import { enterDispute, enterRefunds, type RefundChange } from '../payments/ledge
 import { openCase } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
 import { noteMonthsBack, noteReturned } from '../payments/paymentStates.service';
+import { holdMonths } from './holdMonths.service';
 import { noteRefunds } from './refund.service';
 import type { Months } from './refundRequest.entity';
 import { noteRequestOutcomes } from './refundRequest.service';
@@ -109,6 +110,7 @@ export async function applyReturnedMoney(paymentId: string, { refunds, dispute }
   await enterRefunds(payment, changes, before.refundedPaise + before.disputedPaise);
   if (dispute) await enterDispute(payment, dispute, payment.refundedPaise + before.disputedPaise);
   await applyConsequences({ before, payment, refunds, changes, ofMonths, lost });
+  await holdMonths(payment, { changes, dispute });
   return payment;
 }
 

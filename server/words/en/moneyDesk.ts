@@ -161,6 +161,8 @@ export const LEDGER_STEP = words('LEDGER_STEP', {
   owed_undone: 'Not to be refunded after all',
   paid: 'Refunded',
   paid_undone: 'The refund came back',
+  months_short: 'Taken from months that were payable',
+  months_undone: 'Months are held or payable as before',
   'platform_fee, pending': 'Our fee, charged again',
   'platform_fee, processed': 'Our fee, returned',
   'platform_fee, failed': 'Our fee, charged again',
@@ -180,6 +182,7 @@ export const LEDGER_DECISION = words('LEDGER_DECISION', {
   owed: (time: number) => `Owed after decision ${time} about the dispute`,
   paid: (time: number) => `Paid after decision ${time} about the dispute`,
   platform_fee: (time: number) => `Our fee after decision ${time} about the dispute`,
+  months: (time: number) => `Months held or payable after decision ${time} about the dispute`,
 } satisfies Record<DecisionStep, (time: number) => string>);
 
 /** The decisions about money. */

@@ -150,6 +150,8 @@ export const LEDGER_STEP = {
   owed_undone: 'अब नहीं लौटाना है',
   paid: 'लौटाया गया',
   paid_undone: 'रिफ़ंड वापस आ गया',
+  months_short: 'देने लायक महीनों में से लिया गया',
+  months_undone: 'महीने फिर पहले जैसे',
   'platform_fee, pending': 'हमारी फ़ीस, फिर से ली गई',
   'platform_fee, processed': 'हमारी फ़ीस, लौटाई गई',
   'platform_fee, failed': 'हमारी फ़ीस, फिर से ली गई',
@@ -167,6 +169,7 @@ export const LEDGER_DECISION = {
   owed: (time) => `विवाद के फ़ैसले ${time} के बाद लौटाना है`,
   paid: (time) => `विवाद के फ़ैसले ${time} के बाद दिया गया`,
   platform_fee: (time) => `विवाद के फ़ैसले ${time} के बाद हमारी फ़ीस`,
+  months: (time) => `विवाद के फ़ैसले ${time} के बाद महीनों का हिस्सा`,
 } satisfies typeof english.LEDGER_DECISION;
 
 export const MONEY_DECISION = {

@@ -148,6 +148,8 @@ export const LEDGER_STEP = {
   owed_undone: 'இனி திருப்பித் தர வேண்டியதில்லை',
   paid: 'திருப்பித் தரப்பட்டது',
   paid_undone: 'ரீஃபண்ட் திரும்பி வந்தது',
+  months_short: 'தர வேண்டிய மாதங்களிலிருந்து எடுக்கப்பட்டது',
+  months_undone: 'மாதங்கள் மீண்டும் முன்பு போல',
   'platform_fee, pending': 'நமது கட்டணம், மீண்டும் எடுக்கப்பட்டது',
   'platform_fee, processed': 'நமது கட்டணம், திருப்பித் தரப்பட்டது',
   'platform_fee, failed': 'நமது கட்டணம், மீண்டும் எடுக்கப்பட்டது',
@@ -165,6 +167,7 @@ export const LEDGER_DECISION = {
   owed: (time) => `தகராறின் முடிவு ${time}-க்குப் பின் தர வேண்டியது`,
   paid: (time) => `தகராறின் முடிவு ${time}-க்குப் பின் தரப்பட்டது`,
   platform_fee: (time) => `தகராறின் முடிவு ${time}-க்குப் பின் நமது கட்டணம்`,
+  months: (time) => `தகராறின் முடிவு ${time}-க்குப் பின் மாதங்களின் பங்கு`,
 } satisfies typeof english.LEDGER_DECISION;
 
 export const MONEY_DECISION = {
