@@ -77,6 +77,20 @@ describe('a pass', () => {
     expect(await createPaymentOrder(asha, low.id, HERE)).toMatchObject({ amount: 100, kind: 'renewal' });
   });
 
+  it('keeps its member their price where their month ends between the order and its payment', async () => {
+    await pay(world, asha, low);
+    await reprice(world, creator, low, 160);
+    await daysPass(27);
+    await sql('update squad_subscriptions set renews = false where member_id = $1', [asha.userId]);
+    const order = await createPaymentOrder(asha, low.id, HERE, 3);
+    await sql("update payment_orders set created_at = now() - interval '2 minutes' where id = $1", [order.id]);
+    await sql("update squad_subscriptions set paid_until = now() - interval '1 minute' where member_id = $1", [
+      asha.userId,
+    ]);
+    expect((await settle(order)).refundReason).toBeNull();
+    expect(await membership()).toMatchObject({ price: 100, income: 99 });
+  });
+
   it.each([
     ['that is not sold', 6, async () => undefined],
     ['that is sold no more', 12, async () => void (await sells(low, 12, null, 5))],

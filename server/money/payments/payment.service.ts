@@ -20,6 +20,7 @@ import { seesPayment, signedIn } from '../../policies';
 import { confirmPaymentForm } from '../../rules/forms/payments';
 import type { RefundReason } from '../../rules/payments';
 import { priceFor } from '../../rules/prices';
+import { SubscriptionStatus } from '../../rules/subscriptions';
 import { PAYMENT, REFUND_REASON } from '../../words/en/payments';
 import { forgetWords, lockKnownOrder, lockOrder, noteOrderPaid } from '../orders/order.service';
 import { PaymentOrderRow } from '../orders/paymentOrder.entity';
@@ -163,7 +164,11 @@ async function monthPriceOf(
 ): Promise<number> {
   if (kind !== 'upgrade' && months === 1) return amount;
   const price = await priceAt(squad.id, createdAt);
-  return kind === 'upgrade' ? price : priceFor(subscription, { level: squad.amount, price }, createdAt);
+  if (kind === 'upgrade') return price;
+  // Who renews was a member when the order was made, also where their month has ended since.
+  const member = kind === 'renewal' && subscription;
+  const payer = member ? { ...member, status: SubscriptionStatus.active, renews: true } : subscription;
+  return priceFor(payer, { level: squad.amount, price }, createdAt);
 }
 
 /** The gateway's clock differs from the database's, and counts in seconds. */
