@@ -56,7 +56,7 @@ export function partsBack({ paymentId, left, months: coming }: Coming, months: n
 }
 
 /** A rise costs so little that its months may be worth less than the gateway refunds: then they are rounded up to that. */
-const partOfRise = (rises: Rise[]): MonthsPart => ({
+export const partOfRise = (rises: Rise[]): MonthsPart => ({
   paymentId: rises[0]!.paymentId,
   months: rises.length,
   untilMonth: Math.max(...rises.map(({ month }) => month)),

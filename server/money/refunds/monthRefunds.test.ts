@@ -212,6 +212,20 @@ describe('a rise over months that are refunded', () => {
     expect(await unproven()).toEqual([]);
   });
 
+  it('that was bought while they were on their way back is refunded with them too', async () => {
+    theGateway().holdRefunds();
+    await refundMonths();
+    await done();
+    const rise = await pay(world, fan, high);
+    theGateway().holdRefunds(false);
+    theGateway().processRefund(theGateway().refunds(payment.rzpPaymentId)[0]!.id);
+    await done();
+    expect(await monthsOf(rise.id)).toEqual([null, 'months', 'months']);
+    expect(refundsAt(rise)).toHaveLength(1);
+    expect(await membershipNow()).toEqual({ status: 1, paidUntil: await endOf(1) });
+    expect(await unproven()).toEqual([]);
+  });
+
   it('can be refunded alone, and the lower squad goes on', async () => {
     const until = await endOf(3);
     const rise = await pay(world, fan, high);

@@ -21,6 +21,7 @@ import { holdMonths } from './holdMonths.service';
 import { noteRefunds } from './refund.service';
 import type { Months } from './refundRequest.entity';
 import { noteRequestOutcomes } from './refundRequest.service';
+import { requestRises } from './requestRises.service';
 
 declare module '../../platform/db/events' {
   interface Events {
@@ -159,8 +160,10 @@ async function applyMonths({ payment, changes, ofMonths }: Change): Promise<Mont
   const taken: MonthsReturned[] = [];
   for (const { refund, before } of changes) {
     const months = ofMonths.get(refund.id);
-    if (months && refund.status === 'processed')
+    if (months && refund.status === 'processed') {
+      await requestRises(payment, months);
       taken.push({ months: months.months, paise: refund.amount, ...(await revokeMonths(payment, months)) });
+    }
     if (months && before === 'processed' && payment.refundReason === null) await restoreMonths(payment, months);
   }
   if (changes.some(({ refund }) => ofMonths.has(refund.id))) await noteMonthsBack(payment);
