@@ -48,7 +48,7 @@ type CapturedForSquad = Captured & { squad: Squad };
 export async function refundReason(captured: Captured): Promise<RefundReason | null> {
   const { order, squad, paid } = captured;
   const { payer, page } = captured.parties;
-  if (paid.status === 'refunded' || paid.amount_refunded > 0) return 'already';
+  if (paid.status === 'refunded' || (paid.amount_refunded > 0 && !canLoseMonths(order))) return 'already';
   if (squad?.archivedAt || !page || !isLive(page)) return squad ? 'closed' : 'other';
   if (!mayBeMember(payer)) return 'away';
   if (order.status === 'paid') return 'twice';
@@ -57,6 +57,12 @@ export async function refundReason(captured: Captured): Promise<RefundReason | n
   const forSquad = { ...captured, squad };
   return (await whyOtherThanPriced(forSquad)) ?? whyNoSeat(forSquad);
 }
+
+/**
+ * Whether months of an order can be refunded while its payment is kept (decision A46): a restored backup may have lost both.
+ * What went back is applied after the payment.
+ */
+const canLoseMonths = ({ kind, months }: PaymentOrderRow): boolean => months > 1 || kind === 'upgrade';
 
 /**
  * An order is paid in the state of the membership that it was priced for, or refunded (decision A15). Time alone does

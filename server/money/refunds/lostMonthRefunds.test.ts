@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { gateways } from '../../gateways/gateways';
 import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
-import { aPerson } from '../../test/factories';
-import { theGateway, world } from '../../test/fixtures/twoSquads';
+import { DAY } from '../../rules/time';
+import { aPerson, HERE } from '../../test/factories';
+import { low, theGateway, world } from '../../test/fixtures/twoSquads';
 import { unproven } from '../../test/money/unproven';
 import {
   done,
@@ -17,7 +20,10 @@ import {
   refundsAt,
   twoMonths,
 } from '../../test/passes/monthRefunds';
+import { createPaymentOrder } from '../orders/order.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
+import { Payment } from '../payments/payment.entity';
+import { reconcileSince } from '../reconciliation/reconcileSince.service';
 import { RefundRequest } from './refundRequest.entity';
 import { sendRefund } from './sendRefund.service';
 import { syncRefunds } from './syncRefunds.service';
@@ -106,6 +112,35 @@ describe('a refund of months that does not arrive', () => {
     expect(letter!.text).not.toContain('says:');
     await syncRefunds(payment.id);
     expect(await requests()).toHaveLength(1);
+    expect(await unproven()).toEqual([]);
+  });
+});
+
+describe('months that a restored backup has as paid', () => {
+  it('are not refunded twice where they are requested anew before the gateway was asked', async () => {
+    theGateway().dropWebhooks();
+    const notes = { months: '1', untilMonth: '3', askedAs: 'creator' };
+    await gateways().razorpay.refund(payment.rzpPaymentId, { receipt: randomUUID(), paise: 8_334, notes });
+    await refundMonths({ months: 1, amount: '83.34' });
+    await done();
+    expect(refundsAt()).toEqual(['8334 processed']);
+    expect(await monthsOf()).toEqual([null, null, 'months']);
+    expect((await requests()).every(({ closedAt }) => closedAt)).toBe(true);
+    expect(await recorded()).toMatchObject({ refundedPaise: 8_334, refundReason: null });
+    expect(await unproven()).toEqual([]);
+  });
+
+  it('are gone where the backup has lost the payment too, and the month that is left is kept', async () => {
+    theGateway().dropWebhooks();
+    const order = await createPaymentOrder(await aPerson(), low.id, HERE, 3);
+    const { razorpay_payment_id: rzpPaymentId } = theGateway().pay(order.rzpOrderId);
+    const notes = { months: '2', untilMonth: '3', askedAs: 'creator' };
+    await gateways().razorpay.refund(rzpPaymentId, { receipt: randomUUID(), paise: 16_667, notes });
+    await reconcileSince(new Date(Date.now() - DAY));
+    await runDueJobs();
+    const { id, refundReason, refundedPaise } = await repo(Payment).findOneByOrFail({ rzpPaymentId });
+    expect({ refundReason, refundedPaise }).toEqual({ refundReason: null, refundedPaise: 16_667 });
+    expect(await monthsOf(id)).toEqual([null, 'months', 'months']);
     expect(await unproven()).toEqual([]);
   });
 });

@@ -65,3 +65,10 @@ export function monthsOf({ receipt, notes }: GatewayRefund): (Months & Pick<Refu
   const isSaid = isId(receipt) && Number.isInteger(count) && count > 0 && Number.isInteger(last) && last >= count;
   return isSaid ? { months: count, untilMonth: last, askedAs: askedAs === 'desk' ? 'desk' : 'creator' } : null;
 }
+
+/** Whether a refund at the gateway, which has not failed, is of some of the months of another request. */
+export function isOfSameMonths(refund: GatewayRefund, { id, months, untilMonth }: RefundRequest): boolean {
+  const said = refund.status === 'failed' || refund.receipt === id ? null : monthsOf(refund);
+  if (!said || months === null) return false;
+  return said.untilMonth > untilMonth! - months && untilMonth! > said.untilMonth - said.months;
+}

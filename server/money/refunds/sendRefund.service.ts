@@ -6,7 +6,7 @@ import { emit } from '../../platform/db/events';
 import { lockOrder } from '../orders/order.service';
 import { openCase } from '../payments/moneyCase.service';
 import { Payment } from '../payments/payment.entity';
-import { notesOf, RefundRequest } from './refundRequest.entity';
+import { isOfSameMonths, notesOf, RefundRequest } from './refundRequest.entity';
 import { syncRefunds } from './syncRefunds.service';
 
 /**
@@ -18,6 +18,11 @@ export async function sendRefund(requestId: string): Promise<void> {
   if (request.closedAt) return;
   const { id, rzpPaymentId } = await repo(Payment).findOneByOrFail({ id: request.paymentId });
   let refusal: string | null = null;
+  if (await isMadeAlready(request, rzpPaymentId)) {
+    await syncRefunds(id);
+    await repo(RefundRequest).update({ id: requestId, closedAt: IsNull() }, { closedAt: new Date() });
+    return;
+  }
   if (!request.rzpRefundId) {
     try {
       const wanted = { receipt: requestId, paise: request.paise, notes: notesOf(request) };
@@ -30,6 +35,13 @@ export async function sendRefund(requestId: string): Promise<void> {
   }
   await syncRefunds(id);
   if (refusal !== null) await refuse(requestId, refusal);
+}
+
+/** Whether the gateway has a refund of these months already, whose request a restored backup has lost. */
+async function isMadeAlready(request: RefundRequest, rzpPaymentId: string): Promise<boolean> {
+  if (request.months === null || request.rzpRefundId) return false;
+  const refunds = await gateways().razorpay.refundsOf(rzpPaymentId);
+  return refunds.some((refund) => isOfSameMonths(refund, request));
 }
 
 async function refuse(requestId: string, refusal: string): Promise<void> {
