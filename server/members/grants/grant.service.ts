@@ -113,6 +113,11 @@ export async function revoke(ids: readonly string[], why: 'refunded' | 'disputed
   await repo(StoredGrant).update({ id: In([...ids]) }, { revokedAt: now, revokedFor: why });
 }
 
+/** Notes of grants that were revoked otherwise that their months were refunded; they stay revoked since then. */
+export async function noteWentBack(ids: readonly string[]): Promise<void> {
+  await repo(StoredGrant).update({ id: In([...ids]) }, { revokedFor: 'months' });
+}
+
 /** Lets a grant that was revoked open again, from `from` until `until` (UTC). */
 export async function restore(id: string, { from, until }: Pick<Grant, 'from' | 'until'>): Promise<void> {
   await repo(StoredGrant).update({ id }, { revokedAt: null, revokedFor: null, during: { from, until } });

@@ -73,6 +73,21 @@ describe('a refund of months that does not arrive', () => {
     expect(await unproven()).toEqual([]);
   });
 
+  it('whose member leaves meanwhile has these months refunded all the same, and a failure gives none back', async () => {
+    theGateway().holdRefunds();
+    await refundMonths();
+    await done();
+    await world.as(fan).patch(`/api/manualSub/${payment.creatorUserId}/cancel`);
+    theGateway().processRefund(first().id);
+    await done();
+    expect(await monthsOf()).toEqual(['left', 'months', 'months']);
+    expect(await recorded()).toMatchObject({ monthsBack: 2, refundedPaise: 16_667 });
+    theGateway().failRefund(first().id);
+    await done();
+    expect((await membershipNow()).status).toBe(3);
+    expect(await unproven()).toEqual([]);
+  });
+
   it('that fails after its member has left gives nothing back', async () => {
     await refundMonths();
     await done();
