@@ -114,7 +114,7 @@ export async function revoke(ids: readonly string[], why: 'refunded' | 'disputed
 }
 
 /** Notes of grants that were revoked otherwise that their months were refunded; they stay revoked since then. */
-export async function noteWentBack(ids: readonly string[]): Promise<void> {
+export async function noteRefunded(ids: readonly string[]): Promise<void> {
   await repo(StoredGrant).update({ id: In([...ids]) }, { revokedFor: 'months' });
 }
 

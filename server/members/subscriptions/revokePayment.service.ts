@@ -5,7 +5,7 @@ import { grantedAt, type Month, withoutGaps } from '../../rules/grants';
 import { isMember, SubscriptionStatus } from '../../rules/subscriptions';
 import { addMonths, indianDay } from '../../rules/time';
 import type { StoredGrant } from '../grants/grant.entity';
-import { grantsOf, moveGrant, noteKeptSeats, noteWentBack, restore, revoke } from '../grants/grant.service';
+import { grantsOf, moveGrant, noteKeptSeats, noteRefunded, restore, revoke } from '../grants/grant.service';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
 import { cancelSubscriptions, lockSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
@@ -89,7 +89,7 @@ export async function revokeMonths(paid: Paid, months: Months): Promise<Revoked>
   const taken = back.filter((grant) => !grant.revokedAt || isTakenBack(grant.revokedFor));
   await revoke(idsOf(taken), 'months');
   // Who has left since the request gave these months up: their money went back all the same.
-  await noteWentBack(idsOf(back.filter((grant) => !taken.includes(grant))));
+  await noteRefunded(idsOf(back.filter((grant) => !taken.includes(grant))));
   if (!taken.some(({ revokedAt, until }) => !revokedAt && until > now)) return NOTHING;
   const left = grants.filter((grant) => !grant.revokedAt && !taken.includes(grant));
   return closeGaps(before, left, now);
