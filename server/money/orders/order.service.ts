@@ -16,7 +16,7 @@ import { addJob } from '../../platform/jobs/jobs';
 import { signedIn } from '../../policies';
 import { LOCAL_ADDRESS_FACTOR } from '../../rules/attempts';
 import { MONTHS_SOLD, ORDER_HOLD_MINUTES, SEAT_HOLDS_A_DAY, SEAT_HOLDS_PER_NETWORK } from '../../rules/payments';
-import { isFull } from '../../rules/squads';
+import { isFull, SQUAD_AMOUNT_MAX } from '../../rules/squads';
 import { afterPayment, includes, isMember, paymentKind, renewsEarly, statusAt } from '../../rules/subscriptions';
 import { SQUAD } from '../../words/en/squads';
 import { JOIN_REFUSAL } from '../../words/en/subscriptions';
@@ -78,6 +78,8 @@ async function reserve({
   const facts = { subscription, squadAmount: squad.amount, now };
   const amount = await dueFor({ subscription, squad, months, now });
   if (amount === null) throw conflict(JOIN_REFUSAL.passGone);
+  // Only moving up inside a pass can come to so much.
+  if (amount > SQUAD_AMOUNT_MAX) throw conflict(JOIN_REFUSAL.tooMuch(SQUAD_AMOUNT_MAX));
   const kind = paymentKind(facts);
   const opensUntil = afterPayment({ ...facts, months }).paidUntil;
   const version = subscription?.version ?? 0;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gateways } from '../../gateways/gateways';
 import { SquadSubscription } from '../../members/subscriptions/subscription.entity';
+import { createSquad } from '../../pages/squads/squad.service';
 import { SquadPass } from '../../pages/squads/squadPass.entity';
 import { repo, sql } from '../../platform/db/database';
 import { DAY } from '../../rules/time';
@@ -211,6 +212,16 @@ describe('the money of a pass', () => {
 });
 
 describe('moving up inside a pass', () => {
+  it('is refused with what to do where it costs more than one payment can be', async () => {
+    const dear = await createSquad(creator, { title: 'Studio days', amount: 20_000 });
+    await pay(world, asha, low, 12);
+    await expect(createPaymentOrder(asha, dear.id, HERE)).rejects.toMatchObject({
+      status: 409,
+      message:
+        'Moving up now costs more than one payment can be (₹1,00,000). You can choose this squad when your paid time ends.',
+    });
+  });
+
   it('costs the difference of the month prices for all days left, and lifts each of its months', async () => {
     await pay(world, asha, low, 12);
     const { amount, kind, months } = await pay(world, asha, high).then(async (paid) => ({

@@ -10,9 +10,11 @@ const { BUILT_SERVER } = process.env;
  * Builds a program of the server with its parts and the demo data's files, as `npm run build` does, for tests that run
  * it as a process.
  */
-export async function builtProgram(program: string, folder: string): Promise<string> {
+export async function builtProgram(program: string, place: string): Promise<string> {
   const name = path.basename(program).replace(/ts$/, 'js');
   if (BUILT_SERVER) return path.join(BUILT_SERVER, name);
+  // Test files that run at once build their own.
+  const folder = `${place}-${process.env.VITEST_POOL_ID}`;
   await rm(folder, { recursive: true, force: true });
   const {
     index: _index,

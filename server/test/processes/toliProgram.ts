@@ -5,8 +5,7 @@ import { builtProgram } from './buildServer';
 
 let building: Promise<string> | undefined;
 /** Built once for each test file, in a folder that no other file builds in at the same time. */
-const program = () =>
-  (building ??= builtProgram('server/operations/commands/toli.ts', `.test/toli-${process.env.VITEST_POOL_ID}`));
+const program = () => (building ??= builtProgram('server/operations/commands/toli.ts', '.test/toli'));
 
 /** The output of `npm run toli --` with these words, on the database of this test. */
 export async function toli(words: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {

@@ -74,4 +74,6 @@ export const JOIN_REFUSAL = words('JOIN_REFUSAL', {
   joined: 'You are already a member of this squad',
   included: 'Your squad already includes this one',
   passGone: 'This pass is not offered to you now. Please choose again.',
+  tooMuch: (most: number) =>
+    `Moving up now costs more than one payment can be (${rupees(most)}). You can choose this squad when your paid time ends.`,
 });

@@ -68,4 +68,6 @@ export const JOIN_REFUSAL = {
   joined: 'आप पहले से इस स्क्वाड के मेंबर हैं',
   included: 'यह आपके स्क्वाड में पहले से शामिल है',
   passGone: 'यह पास अभी आपके लिए नहीं है। कृपया फिर से चुनें।',
+  tooMuch: (most) =>
+    `इस स्क्वाड में अभी जाने की रकम एक पेमेंट की सीमा (${rupees(most)}) से ज़्यादा है। पेमेंट का समय पूरा होने पर इसे चुनें।`,
 } satisfies typeof english.JOIN_REFUSAL;
