@@ -149,7 +149,7 @@ describe('a creator’s first hour', () => {
     const account = { last4: '3456', ifsc: 'HDFC0001234', nameAtBank: 'Kabir', heldUntil: null, isDisowned: true };
     for (const payoutAccount of [null, account]) {
       await openOwnPage('/creator', { ...NEW, isLive: true }, { payoutAccount });
-      const shown = screen.getByRole('region', { name: 'Your page: 1 of 6 done' });
+      const shown = await screen.findByRole('region', { name: 'Your page: 1 of 6 done' });
       const first = within(shown).getAllByRole('link')[0]!;
       expect([first.textContent, first.getAttribute('href')]).toEqual([
         'Get paid: 2 minutes',
@@ -159,7 +159,7 @@ describe('a creator’s first hour', () => {
       await client.clearStore();
     }
     await openOwnPage('/creator', { ...NEW, isLive: true }, { payoutAccount: { ...account, isDisowned: false } });
-    within(screen.getByRole('region', { name: 'Your page: 2 of 6 done' })).getByText('Get paid: 2 minutes');
+    within(await screen.findByRole('region', { name: 'Your page: 2 of 6 done' })).getByText('Get paid: 2 minutes');
   });
 
   it('disappears once all is filled in', async () => {
