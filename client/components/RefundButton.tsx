@@ -1,17 +1,14 @@
 import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { refundForm } from '../../server/rules/forms/payments';
-import { REFUND_WORDS_MAX } from '../../server/rules/payments';
 import { REFUND } from '../../server/words/en/refunds';
 import { refetch } from '../apollo/client';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Form } from '../ui/form/Form';
-import { FormActions } from '../ui/form/FormActions';
-import { FormField } from '../ui/form/FormField';
-import { SendButton } from '../ui/form/SendButton';
 import { Sentence } from '../ui/Sentence';
 import { SpokenLabel } from '../ui/SpokenLabel';
 import { announceOutcome } from './announceOutcome';
+import { RefundFields } from './RefundFields';
 
 interface RefundButtonProps extends Pick<ButtonProps, 'variant'> {
   /** The payer. */
@@ -45,11 +42,7 @@ export function RefundButton({ name, paise, isTip = false, refund, variant = 'ou
             <Text overflowWrap="anywhere">
               <Sentence text={(isTip ? REFUND.tipText : REFUND.text)(name, paise)} names={[name]} />
             </Text>
-            <FormField name="reason" label={REFUND.reason} rows={3} max={REFUND_WORDS_MAX} isTrimmed required />
-            <FormField name="amount" label={REFUND.amount(paise)} inputMode="decimal" autoComplete="off" required />
-            <FormActions>
-              <SendButton verb={REFUND.verb} colorPalette="red" />
-            </FormActions>
+            <RefundFields paise={paise} />
           </Stack>
         </Form>
       </Dialog>

@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { refundForm } from '../../server/rules/forms/payments';
-import { REFUND_WORDS_MAX } from '../../server/rules/payments';
 import { formatDate } from '../../server/rules/time';
 import { MONTH_REFUND } from '../../server/words/en/monthRefunds';
 import { REFUND } from '../../server/words/en/refunds';
@@ -9,12 +8,10 @@ import { refetch } from '../apollo/client';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Choice } from '../ui/form/Choice';
 import { Form } from '../ui/form/Form';
-import { FormActions } from '../ui/form/FormActions';
-import { FormField } from '../ui/form/FormField';
-import { SendButton } from '../ui/form/SendButton';
 import { Sentence } from '../ui/Sentence';
 import { SpokenLabel } from '../ui/SpokenLabel';
 import { announceOutcome } from './announceOutcome';
+import { RefundFields } from './RefundFields';
 
 interface Said {
   months: number;
@@ -70,11 +67,7 @@ export function RefundMonths({ name, monthsBack, askedAt, refund }: RefundMonths
             <Text overflowWrap="anywhere">
               <Sentence text={MONTH_REFUND.text(name, paise)} names={[name]} />
             </Text>
-            <FormField name="reason" label={REFUND.reason} rows={3} max={REFUND_WORDS_MAX} isTrimmed required />
-            <FormField name="amount" label={REFUND.amount(paise)} inputMode="decimal" autoComplete="off" required />
-            <FormActions>
-              <SendButton verb={REFUND.verb} colorPalette="red" />
-            </FormActions>
+            <RefundFields paise={paise} />
           </Stack>
         </Form>
       </Dialog>
