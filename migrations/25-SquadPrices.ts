@@ -1,9 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { STANDINGS } from './baseline/standings.sql';
 
-const CAN_RENEW = `(m.renews and (select archived_at is null from squads where id = m.squad_id)
+/** Whether nothing keeps membership `m` from renewing. */
+export const CAN_RENEW = `(m.renews and (select archived_at is null from squads where id = m.squad_id)
           and (select deletion_asked_at is null from users where id = m.creator_user_id))`;
-const HIGHEST = (answer: string) =>
+/** Of the grant that opens most now. */
+export const HIGHEST = (answer: string) =>
   `(select ${answer} from grants g where g.subscription_id = m.id and g.revoked_at is null and g.during @> now()
           order by g.amount desc, upper(g.during) desc limit 1)`;
 

@@ -1,12 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { PRICED_STANDINGS } from './25-SquadPrices';
+import { CAN_RENEW, HIGHEST, PRICED_STANDINGS } from './25-SquadPrices';
 import { STANDINGS } from './baseline/standings.sql';
 
-const CAN_RENEW = `(m.renews and (select archived_at is null from squads where id = m.squad_id)
-          and (select deletion_asked_at is null from users where id = m.creator_user_id))`;
-const HIGHEST = (answer: string) =>
-  `(select ${answer} from grants g where g.subscription_id = m.id and g.revoked_at is null and g.during @> now()
-          order by g.amount desc, upper(g.during) desc limit 1)`;
 const LAST = (answer: string) =>
   `coalesce((select ${answer} from grants g where g.subscription_id = m.id and g.revoked_at is null
             order by upper(g.during) desc, g.amount desc limit 1),
