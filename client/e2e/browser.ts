@@ -1,13 +1,5 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type CDPSession,
-  chromium,
-  type Page,
-  type Request,
-} from 'playwright-core';
-import { inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page, Request } from 'playwright-core';
+import { launch } from './launch';
 import { toli } from './toli';
 
 /** The sizes of screens. A test runs at one of them, and at both where the layout or the steps differ. */
@@ -118,9 +110,16 @@ export const steadyLive = (page: Page) =>
 /** A closed dialog removes its entry from the history a moment later, which would cancel a navigation. */
 export const dialogsGone = (page: Page) => page.waitForFunction(() => !history.state?.dialogs);
 
+const STAYS = 'This stays in a profile that is used again. Open a new one: openBrowser(size, {}).';
+
 async function newProfile(size: Size): Promise<Profile> {
   const context = await newContext(size, {});
+  // What cannot be taken back would last into later tests.
+  for (const way of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const)
+    context.clock[way] = () => Promise.reject(new Error(STAYS));
+  context.addInitScript = () => Promise.reject(new Error(STAYS));
   const page = await context.newPage();
+  page.addInitScript = context.addInitScript;
   return { size, context, page, devtools: await context.newCDPSession(page), isUntouched: true };
 }
 
@@ -222,11 +221,13 @@ function follow(context: BrowserContext): void {
 /** The number of profiles in use. */
 export const lentNow = () => ({ profiles: lent.length, single: single.length });
 
-/** Removes all data of a profile's last user, and their letters; its page waits at a blank address. */
-async function clear({ context, page, devtools }: Profile): Promise<void> {
+/** Removes all data of a profile's last user, their letters, look and size; its page waits at a blank address. */
+async function clear({ size, context, page, devtools }: Profile): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await lettered.get(page)?.detach();
   lettered.delete(page);
+  await page.setViewportSize(size.viewport);
+  await page.emulateMedia({ colorScheme: null, media: null });
   for (const event of ['request', 'response', 'console', 'dialog'] as const) page.removeAllListeners(event);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -244,54 +245,3 @@ async function clear({ context, page, devtools }: Profile): Promise<void> {
   });
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
 }
-
-/** The switched-off features of Chromium: first Playwright's own list, which the switch would replace, then ours. */
-const LEFT_OUT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  // Toolbars that are pages themselves cost as much again for each window, and are not visible.
-  'WebUIReloadButton',
-  'WebUIBackForwardButton',
-  'WebUIHomeButton',
-  'WebUILocationBar',
-  'WebUISplitTabsButton',
-  'WebUIAvatarButton',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-];
-
-const launch = (): Promise<Browser> => {
-  const { executablePath, env } = inject('chromium');
-  return chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // A microphone with a beep each second, which pages may use.
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      // A page lives for seconds: optimizing its code, or room for more, costs more than it gives, a fourth of the
-      // whole time of opening a screen.
-      '--js-flags=--no-opt,--no-maglev,--initial-heap-size=512,--min-semi-space-size=32,--max-semi-space-size=32',
-      `--disable-features=${LEFT_OUT.join(',')}`,
-    ],
-  });
-};

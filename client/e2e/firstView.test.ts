@@ -247,7 +247,7 @@ describe('the client', () => {
   ])('hydrates %s as it is and fetches nothing again', async (_name, address) => {
     const people = address() === '/' ? [null] : [await withNews(), ...(address() === '/feed' ? [] : [null])];
     for (const who of people) {
-      const context = await openBrowser(PHONE);
+      const context = await openBrowser(PHONE, {});
       if (who) await signIn(context, who);
       const asks = [
         ...(address() === '/feed' ? ['MarkFeedSeen'] : []),
