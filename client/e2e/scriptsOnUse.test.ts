@@ -10,6 +10,9 @@ const [, PHONE] = SIZES;
 const SAVING = { extraHTTPHeaders: { 'save-data': 'on' } };
 const PAGE = '/c/kabir-paints';
 
+/** A busy server sends a page without its first view, whose scripts run at once. */
+const hasNoFirstView = async (page: Page) => (await page.locator('template#scripts').count()) === 0;
+
 /** A visitor's phone with the data saver, and the scripts that it has requested. */
 async function saver() {
   const page = await openPage(await openBrowser(PHONE, SAVING));
@@ -18,8 +21,11 @@ async function saver() {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   const open = async (address: string) => {
-    await page.goto(toli.url + address, { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    do {
+      scripts.length = 0;
+      await page.goto(toli.url + address, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    } while (await hasNoFirstView(page));
   };
   return { page, scripts, open };
 }
@@ -119,8 +125,11 @@ async function withoutPictures() {
   });
   await page.route('**/*.webp', (route) => held.then(() => route.continue()));
   const open = async (address: string) => {
-    const opened = page.goto(toli.url + address, { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    let opened: ReturnType<Page['goto']>;
+    do {
+      opened = page.goto(toli.url + address, { waitUntil: 'commit' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    } while (await hasNoFirstView(page));
     return opened;
   };
   return { page, open, letGo };
@@ -172,21 +181,20 @@ describe('a visitor without the data saver', () => {
     expect(await isShowingProgress(page)).toBe(false);
   });
 
-  it('finds open what a tap before the scripts asked for, and is shown within 200 ms that it was taken', async () => {
+  it('finds open what a tap before the scripts asked for, and is shown at once that it was taken', async () => {
     const { page, open } = await withoutPictures();
     void open(PAGE);
     const follow = page.getByRole('button', { name: 'Follow' });
     await follow.waitFor();
-    await page.evaluate(() => {
-      addEventListener('pointerup', ({ timeStamp }) =>
-        requestAnimationFrame(() =>
-          setTimeout(() => Object.assign(window, { shownAfter: performance.now() - timeStamp })),
-        ),
-      );
-    });
+    // In the event of the tap itself: on a busy machine the scripts may be there before the next frame.
+    await page.evaluate(() =>
+      addEventListener('pointerup', () => {
+        const { position } = getComputedStyle(document.body, '::before');
+        Object.assign(window, { isShown: position === 'fixed' });
+      }),
+    );
     await follow.tap();
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shownAfter'))).toBeLessThan(200);
-    expect(await isShowingProgress(page)).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, 'isShown'))).toBe(true);
     await page.getByRole('dialog').waitFor();
   });
 
