@@ -16,7 +16,7 @@ import type { Context } from '../../context';
 import { SubscriptionView } from '../../members/subscriptions/subscription.view';
 import { PageView } from '../../pages/creators/creator.view';
 import { PersonView } from '../../people/users/user.view';
-import type { Loaded } from '../../platform/graphql/loaders';
+import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { asTimeSlice, type Connection, connectionOf, type SliceArgs, sliceArgs } from '../../platform/paging';
 import { seesSupporters } from '../../policies';
@@ -122,8 +122,8 @@ export class CreatorTestimonialsResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer reads anything on its wall.' })
-  async hasTestimonials(@Root() page: PageView, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
-    return seesWall(viewer, page) && !!(await loaders.pageWithWall.load(page.userId));
+  hasTestimonials(@Root() page: PageView, @Ctx() { viewer, loaders }: Context): Loaded<boolean> {
+    return seesWall(viewer, page) && whenLoaded([loaders.pageWithWall.load(page.userId)], ([wall]) => wall !== null);
   }
 }
 

@@ -13,6 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../../context';
+import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
 import { DeleteInput } from '../../platform/graphql/schema/deleteInput';
 import { atMost, capitalized, characters, upTo } from '../../platform/graphql/schema/limitDescriptions';
 import { VERSION_INPUT } from '../../platform/versions';
@@ -99,15 +100,16 @@ export class GoalResolver {
   }
 
   @FieldResolver(() => Float, { description: '100 * progress / goalNumber.' })
-  async percent(@Root() goal: GoalView, @Ctx() { loaders }: Context): Promise<number> {
-    return goalPercent(goal.goalNumber, (await loaders.page.load(goal.creatorUserId))!);
+  percent(@Root() goal: GoalView, @Ctx() { loaders }: Context): Loaded<number> {
+    return whenLoaded([loaders.page.load(goal.creatorUserId)], ([page]) => goalPercent(goal.goalNumber, page!));
   }
 }
 
 @Resolver(() => PageView)
 export class CreatorGoalsResolver {
   @FieldResolver(() => [GoalView], { description: 'Ascending by goalNumber; archived ones only for the owner.' })
-  async goals(@Root() page: PageView, @Ctx() { viewer, loaders }: Context): Promise<GoalView[]> {
-    return page.isClosed ? [] : shownGoals(viewer, page, await loaders.goalsOfPage.load(page.userId));
+  goals(@Root() page: PageView, @Ctx() { viewer, loaders }: Context): Loaded<GoalView[]> {
+    if (page.isClosed) return [];
+    return whenLoaded([loaders.goalsOfPage.load(page.userId)], ([goals]) => shownGoals(viewer, page, goals));
   }
 }

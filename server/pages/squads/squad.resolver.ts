@@ -187,9 +187,10 @@ export class SquadResolver {
     nullable: true,
     description: 'Active members; null where the owner hides supporters from others.',
   })
-  async totalMembers(@Root() squad: SquadView, @Ctx() { viewer, loaders }: Context): Promise<number | null> {
-    const page = await loaders.page.load(squad.creatorUserId);
-    return page && seesSupporters(viewer, page) ? squad.activeMembers : null;
+  totalMembers(@Root() squad: SquadView, @Ctx() { viewer, loaders }: Context): Loaded<number | null> {
+    return whenLoaded([loaders.page.load(squad.creatorUserId)], ([page]) =>
+      page && seesSupporters(viewer, page) ? squad.activeMembers : null,
+    );
   }
 
   @FieldResolver(() => JoinStateEnum, { description: 'Its state for the viewer.' })
@@ -230,7 +231,8 @@ export class CreatorSquadsResolver {
     nullable: true,
     description: 'The price of its cheapest squad for new members: whole rupees a month; null where it has none.',
   })
-  async lowestAmount(@Root() page: PageView, @Ctx() { loaders }: Context): Promise<number | null> {
-    return page.isClosed ? null : ((await loaders.lowestAmountOfPage.load(page.userId))?.lowestAmount ?? null);
+  lowestAmount(@Root() page: PageView, @Ctx() { loaders }: Context): Loaded<number | null> {
+    if (page.isClosed) return null;
+    return whenLoaded([loaders.lowestAmountOfPage.load(page.userId)], ([cheapest]) => cheapest?.lowestAmount ?? null);
   }
 }

@@ -11,18 +11,20 @@ type Read<T> = (keys: readonly string[]) => Promise<T[]>;
  * costs more than most fields do, and would be paid for every post of a list.
  */
 export class Loader<T> {
-  private readonly known = new Map<string, T>();
+  // Made when it is needed: an operation has many loaders, and uses few.
+  private known: Map<string, T> | undefined;
   private loader: DataLoader<string, T> | undefined;
   constructor(private readonly read: Read<T>) {}
 
   load(key: string): Loaded<T> {
-    const known = this.known.get(key);
+    const known = this.known?.get(key);
     if (known !== undefined) return known;
     this.loader ??= new DataLoader(this.read);
     return this.loader.load(key);
   }
   /** Primes a key with a value that was read elsewhere. */
   prime(key: string, value: T): void {
+    this.known ??= new Map();
     this.known.set(key, value);
   }
 }

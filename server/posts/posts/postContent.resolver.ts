@@ -1,7 +1,7 @@
 import { GraphQLURL } from 'graphql-scalars';
 import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root, registerEnumType } from 'type-graphql';
 import type { Context } from '../../context';
-import { rowLoader } from '../../platform/graphql/loaders';
+import { type Loaded, rowLoader, whenLoaded } from '../../platform/graphql/loaders';
 import { WrittenLanguageEnum } from '../../platform/graphql/schema/writtenLanguage';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { inLanguage } from '../../platform/language';
@@ -203,9 +203,10 @@ export class PostContentResolver {
   @FieldResolver(() => String, {
     description: 'What people send with a link to it, which stands behind this; in its language.',
   })
-  async shareText(@Root() post: PostView, @Ctx() { loaders }: Context): Promise<string> {
-    const page = await loaders.page.load(post.creatorUserId);
-    return inLanguage(languageBeside(this.language(post)), () => SHARE_TEXT.post(page!.pageName));
+  shareText(@Root() post: PostView, @Ctx() { loaders }: Context): Loaded<string> {
+    return whenLoaded([loaders.page.load(post.creatorUserId)], ([page]) =>
+      inLanguage(languageBeside(this.language(post)), () => SHARE_TEXT.post(page!.pageName)),
+    );
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The public line of a post for a squad.' })

@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
 import { SquadView } from '../../pages/squads/squad.view';
+import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
 import { OPENS_COUNTED, opensOf } from '../../rules/squadCards';
 
 @ObjectType({ description: 'The published posts that a squad opens.' })
@@ -18,8 +19,8 @@ class SquadOpens {
 @Resolver(() => SquadView)
 export class SquadPostsResolver {
   @FieldResolver(() => SquadOpens, { description: 'The published posts that it opens.' })
-  async opens(@Root() { creatorUserId, level }: SquadView, @Ctx() { loaders }: Context): Promise<SquadOpens> {
-    return opensOf(level, await loaders.paidPostsOfPage.load(creatorUserId));
+  opens(@Root() { creatorUserId, level }: SquadView, @Ctx() { loaders }: Context): Loaded<SquadOpens> {
+    return whenLoaded([loaders.paidPostsOfPage.load(creatorUserId)], ([paid]) => opensOf(level, paid));
   }
 
   @FieldResolver(() => Int, { description: 'Posts that are for this squad: they become free where it is deleted.' })
