@@ -1,17 +1,15 @@
-import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, Info, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { CreatorConnection, CreatorPayload } from '../../pages/creators/creator.resolver';
+import { CreatorPayload } from '../../pages/creators/creator.resolver';
 import { PageView } from '../../pages/creators/creator.view';
-import { type PageDetail, selectionLevel } from '../../pages/creators/named.service';
+import { selectionLevel } from '../../pages/creators/named.service';
 import { ViewerType } from '../../people/users/viewer.resolver';
-import { type Operation, selectedFields } from '../../platform/graphql/selection';
+import { type Loaded, whenLoaded } from '../../platform/graphql/loaders';
+import type { Operation } from '../../platform/graphql/selection';
 import { RunsStatement } from '../../platform/graphql/statements';
-import { asSlice, type Connection, type Slice, type SliceArgs, sliceArgs, sliceSize } from '../../platform/paging';
-import { supportedRead } from '../subscriptions/subscription.resolver';
+import { sliceSize } from '../../platform/paging';
 import { pagesAlike } from './alike.service';
-import { followingAndSupported, listFollowing, setFollowing } from './follow.service';
-
-const FollowingArgs = sliceArgs(20);
+import { setFollowing } from './follow.service';
 
 @InputType()
 class SetFollowingInput {
@@ -33,37 +31,13 @@ export class FollowResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer follows it; false for visitors.' })
-  async viewerFollows(@Root() page: PageView, @Ctx() { loaders }: Context): Promise<boolean> {
-    return (await loaders.followed.load(page.userId)) !== null;
+  viewerFollows(@Root() page: PageView, @Ctx() { loaders }: Context): Loaded<boolean> {
+    return whenLoaded([loaders.followed.load(page.userId)], ([followed]) => followed !== null);
   }
-}
-
-/** The pages that the viewer follows, with those that they support for the field beside. */
-async function besideSupported(context: Context, slice: Slice, detail: PageDetail): Promise<Connection<PageView>> {
-  const read = followingAndSupported(context.viewer, slice, detail);
-  context.loader(supportedRead).from(read.then(({ supported }) => supported));
-  return (await read).following;
 }
 
 @Resolver(() => ViewerType)
-export class ViewerFollowingResolver {
-  @FieldResolver(() => CreatorConnection, { description: 'Pages that the viewer follows, by name.' })
-  @RunsStatement()
-  async following(
-    @Args(() => FollowingArgs) args: SliceArgs,
-    @Ctx() context: Context,
-    @Info() operation: Operation,
-  ): Promise<Connection<PageView>> {
-    const { viewer, loaders } = context;
-    const slice = asSlice(args, 20);
-    const detail = selectionLevel(operation, context);
-    const pages = selectedFields(operation, 'Viewer').has('supportedCreators')
-      ? await besideSupported(context, slice, detail)
-      : await listFollowing(viewer, slice, detail);
-    for (const { node } of pages.edges) loaders.followed.prime(node.userId, { creatorUserId: node.userId });
-    return pages;
-  }
-
+export class PagesAlikeResolver {
   @FieldResolver(() => [PageView], {
     description:
       'Live pages like those that the viewer follows or has joined: the same people follow them, or they make the same.',

@@ -14,13 +14,13 @@ import type { PageView } from '../../pages/creators/creator.view';
 import { bySelection, type PageDetail } from '../../pages/creators/named.service';
 import { In } from '../../platform/db/conditions';
 import { insertMissing, repo } from '../../platform/db/database';
-import { bool, columns, list, query, text } from '../../platform/db/query';
+import { bool, type Column, columns, list, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { forbidden, notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { type EventQueue, publishMany, subscribe } from '../../platform/live/pubsub';
 import type { TopicGroup } from '../../platform/live/topicGroup';
-import { type Connection, type Slice, toConnection } from '../../platform/paging';
+import { type Connection, type Cursor, type Slice, toConnection } from '../../platform/paging';
 import { canFollow, signedIn } from '../../policies';
 import { FOLLOW } from '../../words/en/follows';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
@@ -116,24 +116,6 @@ const VALUES = { viewerId: text, ...SLICE, states: list(text) };
 const findFollowing = bySelection((page) =>
   query({ page }, (answer) => `select ${answer} from ${FOLLOWING} ${SLICE_BY_NAME}`, { values: VALUES }),
 );
-// By hand: a hot read: these pages are shown beside the feed. Most are in both lists, and each is read once.
-const findBoth = bySelection((page) =>
-  query(
-    {
-      page,
-      ...columns(Creator, 'c', 'sortName', 'id'),
-      isFollowed: bool('list.is_followed'),
-      isSupported: bool('list.is_supported'),
-    },
-    (answer) => `(select ${answer} from ${SUPPORTED} cross join lateral (
-         select ${SHOWN_IN_SLICE} and c.user_id in (select creator_user_id from follows where follower_id = :viewerId), true
-       ) list (is_followed, is_supported))
-     union all (select ${answer} from (values (true, false)) list (is_followed, is_supported), ${FOLLOWING}
-       and f.creator_user_id not in (select creator_user_id from active_subscriptions where member_id = :viewerId) ${SLICE_BY_NAME})
-     order by "sortName", id`,
-    { values: VALUES },
-  ),
-);
 
 /** The pages that the viewer follows, by name; pages that are not live are left out until they are again. */
 export async function listFollowing(
@@ -141,7 +123,7 @@ export async function listFollowing(
   slice: Slice,
   detail: PageDetail = 'whole',
 ): Promise<Connection<PageView>> {
-  return toFollowing(viewer, await findFollowing[detail](asking(viewer, slice)), slice);
+  return toConnection(pagesIn(viewer, await findFollowing[detail](asking(viewer, slice))), slice, byName);
 }
 
 const asking = (viewer: Viewer | null, slice: Slice) => ({
@@ -149,17 +131,40 @@ const asking = (viewer: Viewer | null, slice: Slice) => ({
   ...sliceByName(slice),
   states: liveStates(),
 });
-const toFollowing = (viewer: Viewer | null, found: { page: Creator }[], slice: Slice): Connection<PageView> =>
-  toConnection(pagesIn(viewer, found), slice, ({ sortName, id }) => [sortName, id]);
+const byName = ({ sortName, id }: PageView): Cursor => [sortName, id];
 
-/** The pages that the viewer follows, and those that they actively support, both by name. */
-export async function followingAndSupported(
-  viewer: Viewer | null,
-  slice: Slice,
-  detail: PageDetail,
-): Promise<{ following: Connection<PageView>; supported: PageView[] }> {
-  const found = await findBoth[detail](asking(viewer, slice));
-  const followed = found.filter(({ isFollowed }) => isFollowed);
-  const supported = found.filter(({ isSupported }) => isSupported);
-  return { following: toFollowing(viewer, followed, slice), supported: pagesIn(viewer, supported) };
+/**
+ * A read of the pages that the viewer follows, and of those that they actively support, both by name; and of which of
+ * them a column of a page `c` is true.
+ */
+// By hand: a hot read: these pages are shown beside the feed. Most are in both lists, and each is read once.
+export function followingAndSupported(isMarked: Column<boolean>) {
+  const find = bySelection((page) =>
+    query(
+      {
+        page,
+        ...columns(Creator, 'c', 'sortName', 'id'),
+        isFollowed: bool('list.is_followed'),
+        isSupported: bool('list.is_supported'),
+        isMarked,
+      },
+      (answer) => `(select ${answer} from ${SUPPORTED} cross join lateral (
+         select ${SHOWN_IN_SLICE} and c.user_id in (select creator_user_id from follows where follower_id = :viewerId), true
+       ) list (is_followed, is_supported))
+     union all (select ${answer} from (values (true, false)) list (is_followed, is_supported), ${FOLLOWING}
+       and f.creator_user_id not in (select creator_user_id from active_subscriptions where member_id = :viewerId) ${SLICE_BY_NAME})
+     order by "sortName", id`,
+      { values: VALUES },
+    ),
+  );
+  return async (viewer: Viewer | null, slice: Slice, detail: PageDetail) => {
+    const found = await find[detail](asking(viewer, slice));
+    const pages = pagesIn(viewer, found);
+    const those = (are: 'isFollowed' | 'isSupported' | 'isMarked') => pages.filter((_, i) => found[i]![are]);
+    return {
+      following: toConnection(those('isFollowed'), slice, byName),
+      supported: those('isSupported'),
+      marked: new Set(those('isMarked')),
+    };
+  };
 }

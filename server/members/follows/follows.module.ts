@@ -1,7 +1,7 @@
 import type { Module } from '../../module';
 import { Follow } from './follow.entity';
 import { followListeners } from './follow.listeners';
-import { FollowResolver, ViewerFollowingResolver } from './follow.resolver';
+import { FollowResolver, PagesAlikeResolver } from './follow.resolver';
 import { followRoutes } from './follow.routes';
 import { FollowerCount } from './followerCount.entity';
 
@@ -22,7 +22,7 @@ export const follows: Module = {
       exported: 'It is counted from what others have.',
     },
   },
-  resolvers: [FollowResolver, ViewerFollowingResolver],
+  resolvers: [FollowResolver, PagesAlikeResolver],
   routes: [followRoutes],
   on: followListeners,
 };

@@ -1,7 +1,7 @@
 import type { Module } from '../../module';
 import { FeedResolver } from './feed.resolver';
 import { FeedVisit } from './feedVisit.entity';
-import { FeedVisitResolver, NewPostsResolver } from './feedVisit.resolver';
+import { FeedVisitResolver, NewPostsResolver, PagesBesideFeedResolver } from './feedVisit.resolver';
 import { FoldedFeedResolver } from './foldedFeed.resolver';
 
 /** A member's feed: the posts of their pages, newest first, and what is new since the last visit. */
@@ -13,5 +13,5 @@ export const feed: Module = {
       exported: { file: 'account/feedVisits', columns: 'seen_at new_since' },
     },
   },
-  resolvers: [FeedResolver, FoldedFeedResolver, FeedVisitResolver, NewPostsResolver],
+  resolvers: [FeedResolver, FoldedFeedResolver, FeedVisitResolver, NewPostsResolver, PagesBesideFeedResolver],
 };

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../auth/viewer';
-import { execute, generic, list, nullable, query, text, time } from '../../platform/db/query';
+import { followingAndSupported } from '../../members/follows/follow.service';
+import { bool, execute, generic, list, nullable, query, text, time } from '../../platform/db/query';
 import { signedIn } from '../../policies';
 import { POSTS } from '../posts/post.service';
 
@@ -41,14 +42,18 @@ export async function markFeedSeen(viewer: Viewer | null): Promise<void> {
   );
 }
 
-// By hand: a hot read: these pages are shown beside the feed, and each is read at the end of its index.
+/** Whether this page has posted since `:viewerId` last opened their feed: its newest post, at the end of its index, is. */
+const hasNewPosts = (creatorUserId: string) =>
+  `coalesce((select p.published_at from ${POSTS} p where p.creator_user_id = ${creatorUserId}
+     order by p.published_at desc, p.id desc limit 1) > ${newSinceOf(':viewerId')}, false)`;
+
+/** The pages that are shown beside the feed; those are marked that have posted since the viewer last opened it. */
+export const pagesBesideFeed = followingAndSupported(bool(hasNewPosts('c.user_id')));
+
+// By hand: a hot read.
 const findNew = query(
   { creatorUserId: text('c.id') },
-  (answer) => `select ${answer} from unnest(${generic(':creatorUserIds::uuid[]')}) c (id)
-   cross join lateral (
-     select from ${POSTS} p where p.creator_user_id = c.id and p.published_at > ${newSinceOf(':viewerId')}
-     order by p.published_at desc, p.id desc limit 1
-   ) newest`,
+  (answer) => `select ${answer} from unnest(${generic(':creatorUserIds::uuid[]')}) c (id) where ${hasNewPosts('c.id')}`,
   { values: { creatorUserIds: list(text), viewerId: text } },
 );
 

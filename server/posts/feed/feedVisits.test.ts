@@ -12,9 +12,16 @@ beforeAll(async () => {
 });
 
 const READ = '{ viewer { feedNewSince supportedCreators { viewerHasNewPosts } } }';
+const BESIDE_FEED = `{ viewer { supportedCreators { viewerHasNewPosts }
+  following(first: 20) { edges { node { viewerHasNewPosts } } } } }`;
+/** What the page that the fan supports and follows shows, alone and in the lists beside the feed. */
 async function seen() {
   const { viewer } = await world.as(fan).query(READ);
-  return { since: viewer.feedNewSince as string | null, hasNew: viewer.supportedCreators[0].viewerHasNewPosts };
+  const hasNew = viewer.supportedCreators[0].viewerHasNewPosts;
+  const page = { viewerHasNewPosts: hasNew };
+  const beside = await world.as(fan).query(BESIDE_FEED);
+  expect(beside.viewer).toEqual({ supportedCreators: [page], following: { edges: [{ node: page }] } });
+  return { since: viewer.feedNewSince as string | null, hasNew };
 }
 const visit = () => world.as(fan).query('mutation { markFeedSeen { viewer { email } } }');
 const wait = (minutes: number) =>
@@ -42,6 +49,28 @@ it('posts are new since the end of the last visit, for as long as this one lasts
   await wait(60);
   await sql(`update posts set published_at = published_at - interval '2 hours'`);
   expect((await seen()).hasNew).toBe(false);
+});
+
+it('a page that is only followed has new posts too, and one that has none has none', async () => {
+  const [followed, silent] = [await aCreator(), await aCreator()];
+  for (const { userId } of [followed, silent])
+    await world
+      .as(fan)
+      .query('mutation($id: ID!) { setFollowing(input: { userId: $id, following: true }) { creator { id } } }', {
+        id: userId,
+      });
+  await visit();
+  await wait(60);
+  await aPost(followed);
+  const { viewer } = await world
+    .as(fan)
+    .query(
+      '{ viewer { supportedCreators { userId } following(first: 20) { edges { node { userId viewerHasNewPosts } } } } }',
+    );
+  const newOf = (userId: string) =>
+    viewer.following.edges.find(({ node }: { node: { userId: string } }) => node.userId === userId).node
+      .viewerHasNewPosts;
+  expect([newOf(followed.userId), newOf(silent.userId)]).toEqual([true, false]);
 });
 
 it('a visitor has no visits', async () => {
