@@ -10,9 +10,10 @@ import { GoalView } from '../pages/goals/goal.view';
 import { SQUADS } from '../pages/squads/squad.service';
 import { SquadView } from '../pages/squads/squad.view';
 import { fromReplicaIn } from '../platform/db/connections/replica';
-import { bool, entity, nullable, query, text } from '../platform/db/query';
+import { bool, type Column, entity, nullable, query, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
+import { PAID_POSTS, type PaidPosts } from '../posts/posts/openedBySquads.service';
 import { PINNED, shownPinned } from '../posts/posts/pinning.service';
 import { VIEWER } from '../posts/posts/post.service';
 import { GOALS_MAX } from '../rules/goals';
@@ -21,7 +22,7 @@ import { hasControl } from '../rules/text';
 
 /** A page with all that its screen shows beside its list of posts. */
 // By hand: a hot read, one statement for the rows of many nouns.
-const findPage = (where: string) =>
+const findPage = (where: string, paidPosts: Column<PaidPosts[] | null>) =>
   query(
     {
       page: PAGE,
@@ -34,20 +35,29 @@ const findPage = (where: string) =>
       ...blockedBetween(VIEWER, 'c.user_id'),
       pinned: PINNED,
       hasWall: bool(hasWall(VIEWER)),
+      paidPosts,
     },
     (answer) => `select ${answer} from ${PAGES}
      left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = c.user_id where ${where}`,
     { values: { address: text, viewerId: nullable(text) } },
   );
-const findByOwner = findPage('c.user_id = :address');
+/** One statement for each: the posts that its squads open are counted only where that is shown. */
+const findPageBy = (where: string) => ({
+  withOpens: findPage(where, nullable(PAID_POSTS)),
+  alone: findPage(where, nullable(text<never>('null'))),
+});
+const BY_OWNER = findPageBy('c.user_id = :address');
 // By its present or an earlier vanity address.
-const findBySlug = findPage('c.user_id = (select s.creator_user_id from page_slugs s where s.slug = :address)');
+const BY_SLUG = findPageBy('c.user_id = (select s.creator_user_id from page_slugs s where s.slug = :address)');
 
 /** The address of a page: its owner's id, or a present or earlier vanity address. */
 export type PageAddress = { userId: string } | { slug: string };
 
+/** What is read with a page. */
+type PageDetail = keyof typeof BY_OWNER;
+
 /** Reads a page and primes the loaders with all that its screen shows. 404 where the viewer may not see it. */
-async function readPage(context: Context, find: typeof findByOwner, value: string): Promise<PageView> {
+async function readPage(context: Context, find: typeof BY_OWNER.alone, value: string): Promise<PageView> {
   const { viewer, loaders } = context;
   const { row, page } = await fromReplicaIn(context, async () => {
     const [found] = await find({ address: value, viewerId: viewer?.userId ?? null });
@@ -67,6 +77,7 @@ async function readPage(context: Context, find: typeof findByOwner, value: strin
   loaders.blocked.prime(page.userId, { creatorUserId: page.userId, hasBlocked, isBlocked });
   loaders.pinnedPosts({ closed }).prime(page.userId, shownPinned(viewer, pinned, subscription, { closed }));
   loaders.pageWithWall.prime(page.userId, row.hasWall ? { creatorUserId: page.userId } : null);
+  if (row.paidPosts) loaders.paidPostsOfPage.prime(page.userId, row.paidPosts);
   return page;
 }
 
@@ -74,14 +85,17 @@ async function readPage(context: Context, find: typeof findByOwner, value: strin
 const opened = new WeakMap<Loaders, Map<string, Promise<PageView>>>();
 
 /** A page with all that its screen shows, read once for its head and its body. 404 where the viewer may not see it. */
-export async function openPage(context: Context, address: PageAddress): Promise<PageView> {
-  const [find, value] =
-    'userId' in address ? [findByOwner, idOf(address.userId)] : [findBySlug, address.slug.toLowerCase()];
+export async function openPage(
+  context: Context,
+  address: PageAddress,
+  detail: PageDetail = 'alone',
+): Promise<PageView> {
+  const [find, value] = 'userId' in address ? [BY_OWNER, idOf(address.userId)] : [BY_SLUG, address.slug.toLowerCase()];
   // Postgres refuses control characters: no page has such an address.
   if (hasControl(value)) throw notFound('page');
   const known = opened.get(context.loaders) ?? new Map<string, Promise<PageView>>();
   opened.set(context.loaders, known);
-  const page = known.get(value) ?? readPage(context, find, value);
+  const page = known.get(value) ?? readPage(context, find[detail], value);
   known.set(value, page);
   return page;
 }

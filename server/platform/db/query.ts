@@ -149,6 +149,10 @@ export function entity<T extends { id: string }>(
   return whole({ places: placesOf(parts), make: () => new kind(), isThere: `${alias}.id is not null` });
 }
 
+/** Several values as one object, such as an element of a list. */
+export const record = <P extends Columns>(parts: P): Column<Row<P>> =>
+  whole({ places: placesOf(parts), make: () => ({}) as Row<P>, isThere: 'true' });
+
 /** Converts Postgres' answer, in the same row object. */
 function readerOf<P extends Columns>(parts: P): (row: ObjectLiteral) => Row<P> {
   const entries = Object.entries(parts);

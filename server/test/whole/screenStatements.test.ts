@@ -54,7 +54,7 @@ describe('opening', () => {
   it.each([
     ['the feed', FEED, 2, () => ({})],
     ['the card beside the feed', SIDE, 2, () => ({})],
-    ['a page', PAGE, 4, () => ({ id: creator.userId })],
+    ['a page', PAGE, 3, () => ({ id: creator.userId })],
     ['a post', POST, 3, () => ({ id: posts[0] })],
     ['what stands beside a post', BESIDE, 4, () => ({ id: posts[0] })],
     ['Explore', EXPLORE, 3, () => ({})],
