@@ -16,6 +16,7 @@ import { sentFiles } from './messaging/sentFiles/sentFile.service';
 import { ownTestimonials, pagesWithWall, testimonialsOf } from './messaging/testimonials/testimonial.service';
 import { pendingRefundsOf } from './money/refunds/refund.service';
 import { refundStates } from './money/refunds/refundRequest.service';
+import { risesOver } from './money/refunds/risesOver.service';
 import { pagesFor } from './pages/creators/creator.service';
 import { goalsOf } from './pages/goals/goal.service';
 import { lowestAmountsOf, squadsById, squadsOf } from './pages/squads/squad.service';
@@ -113,6 +114,7 @@ export type Loaders = ReturnType<typeof makeLoaders>;
 function makeLoaders(context: Pick<Context, 'viewer'>) {
   return {
     refundState: rowLoader(refundStates, ({ paymentId }) => paymentId),
+    rises: rowLoader(risesOver, ({ paymentId }) => paymentId),
     user: rowLoader(usersForNodes, (user) => user.id),
     /** Users with their address and state, for reviewers. */
     account: rowLoader(accountsById, (user) => user.id),

@@ -14,7 +14,9 @@ interface RefundButtonProps extends Pick<ButtonProps, 'variant'> {
   /** The payer. */
   name: string;
   /** The whole remaining amount of the payment. */
-  paise: number;
+  leftPaise: number;
+  /** What rises over what it bought cost, which is refunded with it. */
+  risesPaise: number;
   /** A tip opened nothing that ends with it. */
   isTip?: boolean;
   refund: (said: { reason: string; amount: string }) => Promise<unknown>;
@@ -24,11 +26,21 @@ interface RefundButtonProps extends Pick<ButtonProps, 'variant'> {
  * Refunds a payment: the reason, and its amount typed once more, before it is sent. A payment that is being refunded
  * already says so.
  */
-export function RefundButton({ name, paise, isTip = false, refund, variant = 'outline' }: RefundButtonProps) {
+export function RefundButton({
+  name,
+  leftPaise,
+  risesPaise,
+  isTip = false,
+  refund,
+  variant = 'outline',
+}: RefundButtonProps) {
+  const paise = leftPaise + risesPaise;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const submit = async (said: { reason: string; amount: string }) => {
-    if (!(await announceOutcome(refund(said), REFUND.done(name)))) void refetch();
+    const isDone = await announceOutcome(refund(said), REFUND.done(name));
+    // Payments of rises are being refunded too.
+    if (!isDone || risesPaise > 0) void refetch();
     close();
   };
   return (
@@ -42,6 +54,7 @@ export function RefundButton({ name, paise, isTip = false, refund, variant = 'ou
             <Text overflowWrap="anywhere">
               <Sentence text={(isTip ? REFUND.tipText : REFUND.text)(name, paise)} names={[name]} />
             </Text>
+            {risesPaise > 0 && <Text>{REFUND.withRises(risesPaise)}</Text>}
             <RefundFields paise={paise} />
           </Stack>
         </Form>

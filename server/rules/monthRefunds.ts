@@ -47,16 +47,22 @@ export function partsBack({ paymentId, left, months: coming }: Coming, months: n
   const last = coming.slice(0, months);
   const paise = sum(last);
   if (last.length < months || paise < LEAST_REFUND_PAISE || paise > left) return null;
-  const rises = last.flatMap((month) => month.rises).filter((rise) => rise.left >= LEAST_REFUND_PAISE);
-  const payments = [...new Set(rises.map((rise) => rise.paymentId))];
   return [
     { paymentId, months, untilMonth: last[0]!.month, paise },
-    ...payments.map((id) => partOfRise(rises.filter((rise) => rise.paymentId === id))),
+    ...partsOfRises(last.flatMap((month) => month.rises)),
   ];
 }
 
+/** What is refunded of each payment for these months of rises; of those with less left than the gateway refunds, nothing. */
+export function partsOfRises(rises: readonly Rise[]): MonthsPart[] {
+  const refundable = rises.filter(({ left }) => left >= LEAST_REFUND_PAISE);
+  return [...new Set(refundable.map(({ paymentId }) => paymentId))].map((id) =>
+    partOfRise(refundable.filter(({ paymentId }) => paymentId === id)),
+  );
+}
+
 /** A rise costs so little that its months may be worth less than the gateway refunds: then they are rounded up to that. */
-export const partOfRise = (rises: Rise[]): MonthsPart => ({
+const partOfRise = (rises: Rise[]): MonthsPart => ({
   paymentId: rises[0]!.paymentId,
   months: rises.length,
   untilMonth: Math.max(...rises.map(({ month }) => month)),

@@ -6,7 +6,7 @@ import { closeMoneyCase } from '../../money/payments/moneyCase.service';
 import { Payment } from '../../money/payments/payment.entity';
 import { PaymentView } from '../../money/payments/payment.view';
 import { type MonthsInput, requestMonths } from '../../money/refunds/refundMonths.service';
-import { type RefundInput, requestRefund } from '../../money/refunds/refundRequest.service';
+import { type RefundInput, requestRefund } from '../../money/refunds/refundPayment.service';
 import { once } from '../../people/idempotency/idempotency.service';
 import { repo, transaction } from '../../platform/db/database';
 import { notFound } from '../../platform/errors';

@@ -1,5 +1,7 @@
 import { Payment } from '../../money/payments/payment.entity';
-import { refundStates, requestRefund } from '../../money/refunds/refundRequest.service';
+import { requestRefund } from '../../money/refunds/refundPayment.service';
+import { refundStates } from '../../money/refunds/refundRequest.service';
+import { paiseOf, risesOver } from '../../money/refunds/risesOver.service';
 import { setPageBlocked } from '../../pages/creators/pageState.service';
 import { setPersonBlocked } from '../../people/users/block.service';
 import { isNamedReviewer } from '../../people/users/reviewer.service';
@@ -26,15 +28,21 @@ export async function blockAsOperator(
   });
 }
 
-/** The payment with this id at the gateway, and what is left of it (paise). 404 unknown. */
-export async function paymentToRefund(rzpPaymentId: string): Promise<{ payment: Payment; left: number }> {
+/** The payment with this id at the gateway, what is left of it, and of rises that are refunded with it (paise). 404 unknown. */
+export async function paymentToRefund(
+  rzpPaymentId: string,
+): Promise<{ payment: Payment; left: number; ofRises: number }> {
   const payment = await repo(Payment).findOneBy({ rzpPaymentId });
   if (!payment) throw notFound('payment');
   const [state] = await refundStates([payment.id]);
-  return { payment, left: state!.left };
+  const [rises] = await risesOver([payment.id]);
+  return { payment, left: state!.left, ofRises: paiseOf(rises) };
 }
 
-/** Refunds all that is left of a payment in the name of a reviewer with the money right; `amount` confirms it (rupees). */
+/**
+ * Refunds all that is left of a payment, and rises over it, in the name of a reviewer with the money right; `amount` confirms the sum
+ * (rupees).
+ */
 export async function refundAsOperator(
   payment: Payment,
   reviewer: User,

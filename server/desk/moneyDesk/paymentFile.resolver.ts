@@ -8,6 +8,7 @@ import type { PaymentView } from '../../money/payments/payment.view';
 import { comingMonthsOf, refundableMonths } from '../../money/refunds/comingMonths.service';
 import type { Refund } from '../../money/refunds/refund.entity';
 import { isRefundable } from '../../money/refunds/refundRequest.service';
+import { areFree } from '../../money/refunds/risesOver.service';
 import { RunsStatement } from '../../platform/graphql/statements';
 import { mayDecideAbout } from '../../policies';
 import { asEvidence, evidenceOf } from './evidence.service';
@@ -101,7 +102,8 @@ export class PaymentFileResolver {
   async viewerCanRefund(@Root() { payment }: PaymentFileType, @Ctx() { viewer, loaders }: Context): Promise<boolean> {
     const isTheirs = payment && [payment.userId, payment.creatorUserId].some((side) => !mayDecideAbout(viewer, side));
     if (!payment || isTheirs) return false;
-    return isRefundable(payment, (await loaders.refundState.load(payment.id))!);
+    const state = (await loaders.refundState.load(payment.id))!;
+    return isRefundable(payment, state) && areFree(await loaders.rises.load(payment.id));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether months of it have not begun that the viewer can refund.' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encryptBatchFiles } from '../../money/payouts/batchFile.service';
 import { makeBatch } from '../../money/payouts/makeBatch.service';
-import { requestRefund } from '../../money/refunds/refundRequest.service';
+import { requestRefund } from '../../money/refunds/refundPayment.service';
 import { repo, sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { BANK_LINES_MAX } from '../../rules/payouts';

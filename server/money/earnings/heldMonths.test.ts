@@ -8,7 +8,7 @@ import { unproven } from '../../test/money/unproven';
 import { balance, daysPass } from '../../test/passes/passMoney';
 import { Payment } from '../payments/payment.entity';
 import { syncDispute } from '../reconciliation/gatewaySync.service';
-import { requestRefund } from '../refunds/refundRequest.service';
+import { requestRefund } from '../refunds/refundPayment.service';
 import { syncRefunds } from '../refunds/syncRefunds.service';
 import { releaseHeld } from './heldMoney.service';
 

@@ -14,7 +14,8 @@ import { Payment } from '../payments/payment.entity';
 import { PaymentView } from '../payments/payment.view';
 import { noteMonthsAnswered } from '../payments/paymentStates.service';
 import { type ComingMonths, comingMonthsOf } from './comingMonths.service';
-import { addRequest, type RefundInput } from './refundRequest.service';
+import type { RefundInput } from './refundPayment.service';
+import { addRequest } from './refundRequest.service';
 
 /** The input of a refund of months. `months`: how many, from the last backwards. */
 export interface MonthsInput extends RefundInput {

@@ -1,21 +1,11 @@
-import type { Viewer } from '../../auth/viewer';
 import type { GatewayRefund } from '../../gateways/razorpay/razorpayEntities';
-import { once } from '../../people/idempotency/idempotency.service';
 import { config } from '../../platform/config/config';
 import { IsNull } from '../../platform/db/conditions';
-import { repo, transaction } from '../../platform/db/database';
+import { repo } from '../../platform/db/database';
 import { bool, int, list, nullable, query, text } from '../../platform/db/query';
-import { conflict, notFound } from '../../platform/errors';
-import { idOf, validated } from '../../platform/input';
 import { addJob } from '../../platform/jobs/jobs';
-import { creatorOnly } from '../../policies';
-import { refundForm } from '../../rules/forms/payments';
 import { LEAST_REFUND_PAISE, type RefundSide } from '../../rules/payments';
-import { REFUND } from '../../words/en/refunds';
-import { lockOrder } from '../orders/order.service';
-import { Payment } from '../payments/payment.entity';
-import { PaymentView } from '../payments/payment.view';
-import { noteMonthsAnswered } from '../payments/paymentStates.service';
+import type { Payment } from '../payments/payment.entity';
 import { type Months, monthsOf, RefundRequest } from './refundRequest.entity';
 
 declare module '../../platform/jobs/jobs' {
@@ -23,13 +13,6 @@ declare module '../../platform/jobs/jobs' {
     /** Requests the refund at the gateway, and checks its state. */
     sendRefund: { requestId: string };
   }
-}
-
-/** The input of a refund. `amount`: the rupees to refund, as they were typed. */
-export interface RefundInput {
-  paymentId: unknown;
-  reason: unknown;
-  amount: unknown;
 }
 
 /** Whether a payment can be refunded; amounts in paise. */
@@ -81,41 +64,6 @@ export const isRefundable = (
   payment: Pick<Payment, 'refundReason'>,
   { left, isRequested, isDisputed }: RefundState,
 ): boolean => payment.refundReason === null && left >= LEAST_REFUND_PAISE && !isRequested && !isDisputed;
-
-/**
- * Refunds all that is left of a payment to the viewer's page, with a reason for its payer. 404 for others' payments,
- * 400 where the typed amount differs, 409 where it is older than REFUND_DAYS, is being refunded already or is disputed.
- */
-export async function refundAsCreator(viewer: Viewer | null, input: RefundInput): Promise<PaymentView> {
-  const { userId } = creatorOnly(viewer);
-  const payment = await repo(Payment).findOneBy({ id: idOf(input.paymentId), creatorUserId: userId });
-  if (!payment) throw notFound('payment');
-  return once(
-    () => requestRefund(payment, { userId, side: 'creator' }, input),
-    async (id) => new PaymentView(await repo(Payment).findOneByOrFail({ id })),
-    ({ id }) => id,
-  );
-}
-
-/** Requests a refund of a payment; the caller checks who may. At the desk a payment may be of any age. */
-export async function requestRefund(
-  { id: paymentId, orderId }: Payment,
-  by: { userId: string; side: RefundSide },
-  input: RefundInput,
-): Promise<PaymentView> {
-  return transaction(async () => {
-    await lockOrder(orderId);
-    const payment = await repo(Payment).findOneByOrFail({ id: paymentId });
-    const [state] = await refundStates([paymentId]);
-    if (state!.isDisputed) throw conflict(REFUND.disputed);
-    if (!isRefundable(payment, state!)) throw conflict(REFUND.alreadyBack);
-    if (by.side === 'creator' && !state!.isRecent) throw conflict(REFUND.tooLate(config().refundDays));
-    const { reason } = await validated(refundForm(state!.left), input);
-    await addRequest({ paymentId, paise: state!.left, reason, askedBy: by.userId, askedAs: by.side });
-    await noteMonthsAnswered(paymentId);
-    return new PaymentView(payment);
-  });
-}
 
 type NewRequest = Pick<RefundRequest, 'paymentId' | 'paise' | 'reason' | 'askedBy' | 'askedAs'> &
   Partial<Pick<RefundRequest, 'months' | 'untilMonth'>>;

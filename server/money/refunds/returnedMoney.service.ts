@@ -155,13 +155,16 @@ async function applyConsequences(change: Change): Promise<void> {
   await emit('MoneyReturned', { payment, unmailed: unmailed.map(({ paise }) => paise) });
 }
 
-/** Takes back the months whose refund was processed now, and restores those whose refund has failed after that. */
+/**
+ * Requests the refund of rises over what was refunded now, takes back the months whose refund was processed, and restores those whose
+ * refund has failed after that.
+ */
 async function applyMonths({ payment, changes, ofMonths }: Change): Promise<MonthsReturned[]> {
   const taken: MonthsReturned[] = [];
   for (const { refund, before } of changes) {
     const months = ofMonths.get(refund.id);
+    if (refund.status === 'processed') await requestRises(payment, refund.id);
     if (months && refund.status === 'processed') {
-      await requestRises(payment, months);
       taken.push({ months: months.months, paise: refund.amount, ...(await revokeMonths(payment, months)) });
     }
     if (months && before === 'processed' && payment.refundReason === null) await restoreMonths(payment, months);

@@ -88,7 +88,7 @@ export const refund: Command = {
   usage: [
     [
       'RZP_PAYMENT_ID --as EMAIL --amount RUPEES --reason TEXT',
-      'gives back all that is left of a payment, in the name of a reviewer who decides about money',
+      'gives back all that is left of a payment, and what moving up from there cost, in the name of a reviewer who decides about money',
     ],
   ],
   options: { as: { type: 'string' }, amount: { type: 'string' }, reason: { type: 'string' } },
@@ -96,13 +96,14 @@ export const refund: Command = {
     if (!rzpPaymentId || rest.length > 0) return null;
     if (typeof as !== 'string' || typeof amount !== 'string' || typeof reason !== 'string') return null;
     return async () => {
-      const { payment, left } = await paymentToRefund(rzpPaymentId);
+      const { payment, left, ofRises } = await paymentToRefund(rzpPaymentId);
       const [payer, reviewer] = [await personOf(payment.userId), await personOf(as)];
-      const subject = `${exactRupees(left)} of ${rzpPaymentId}`;
+      const withRises = ofRises > 0 ? `, and ${exactRupees(ofRises)} that moving up from there cost,` : '';
+      const subject = `${exactRupees(left)} of ${rzpPaymentId}${withRises}`;
       const said = {
         would: `${subject} would go back to ${called(payer)}.`,
         done: `${subject} goes back to ${called(payer)}; the next pass with the gateway sends it.`,
-        facts: { paymentId: payment.id, paise: left },
+        facts: { paymentId: payment.id, paise: left + ofRises },
       };
       return act(applies, said, () => refundAsOperator(payment, reviewer, { reason, amount }));
     };

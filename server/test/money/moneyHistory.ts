@@ -14,7 +14,9 @@ import {
 } from '../../money/reconciliation/missedEvents.service';
 import { reconcileSince } from '../../money/reconciliation/reconcileSince.service';
 import { retryPending } from '../../money/reconciliation/retryPending.service';
-import { refundAsCreator, requestRefund } from '../../money/refunds/refundRequest.service';
+import { refundAsCreator, requestRefund } from '../../money/refunds/refundPayment.service';
+import { refundStates } from '../../money/refunds/refundRequest.service';
+import { paiseOf, risesOver } from '../../money/refunds/risesOver.service';
 import { syncRefunds } from '../../money/refunds/syncRefunds.service';
 import { reconcileSettlements } from '../../money/settlements/compareSettlements.service';
 import { noteUnsettled } from '../../money/settlements/unsettledPayments.service';
@@ -22,6 +24,7 @@ import { deleteSquad } from '../../pages/squads/squadDeletion.service';
 import { repo, sql } from '../../platform/db/database';
 import { AppError } from '../../platform/errors';
 import { addJob } from '../../platform/jobs/jobs';
+import { exactRupees } from '../../rules/money';
 import { DAY } from '../../rules/time';
 import { copyDatabase } from '../database/databaseCopy';
 import { HERE } from '../factories';
@@ -150,16 +153,21 @@ export class MoneyHistory extends PassHistory {
 
   private async refunds(side: 'creator' | 'desk'): Promise<void> {
     const { creator, reviewer } = this.cast;
-    const payment = await repo(Payment).findOneBy({ rzpPaymentId: this.came().id });
-    if (!payment) throw new NothingThere();
+    const payments = await repo(Payment).findBy({ creatorUserId: creator.userId });
+    const raised = await risesOver(payments.map(({ id }) => id));
+    const isUnderRise = ({ id }: Payment) => raised.some(({ paymentId }) => paymentId === id);
+    const payment = this.pick(raised.length > 0 && this.below(2) ? payments.filter(isUnderRise) : payments);
     this.theGateway.holdRefunds(this.below(3) === 0);
-    const left = payment.amount - payment.refundedPaise / 100;
-    const input = { paymentId: payment.id, reason: 'Nobody came to the class.', amount: left };
+    const [state] = await refundStates([payment.id]);
+    const rises = raised.find(({ paymentId }) => paymentId === payment.id);
+    const amount = exactRupees(state!.left + paiseOf(rises));
+    const input = { paymentId: payment.id, reason: 'Nobody came to the class.', amount };
     await this.work(() =>
       side === 'creator'
         ? refundAsCreator(creator, input)
         : requestRefund(payment, { userId: reviewer.userId, side }, input),
     );
+    this.story.push(`  ${state!.left} paise, and ${paiseOf(rises)} of ${rises?.parts.length ?? 0} rises`);
     if (this.below(2)) await this.work(workJobs);
   }
 

@@ -12,6 +12,9 @@ export const REFUND = words('REFUND', {
   /** Of a tip. */
   tipText: (name: string, paise: number) =>
     `${exactRupees(paise)} is refunded to ${name} the way they paid, within ${BANK_DAYS} working days, and no longer counts in the stats. The fees of the payment are not refunded.`,
+  /** Of the sum that is refunded: so much of it moving up from what this payment bought cost. */
+  withRises: (paise: number) =>
+    `${exactRupees(paise)} of it paid for moving up to a higher squad. That ends too, as it was paid on top of this payment.`,
   reason: 'Why? The payer is told',
   amount: (paise: number) => `Type ${exactRupees(paise)} to confirm`,
   noReason: 'Please say why',

@@ -91,6 +91,7 @@ const paid = (over: object) => ({
     timestamp: SINCE,
     receiptNumber: 'T/26-27/00000001',
     leftPaise: 0,
+    risesPaise: 0,
     refunded: false,
     refundedPaise: 0,
     disputedPaise: 0,

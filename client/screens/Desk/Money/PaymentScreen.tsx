@@ -42,6 +42,7 @@ void (
             payment {
               id
               leftPaise
+              risesPaise
               monthsAskedAt
               monthsBack {
                 months
@@ -174,13 +175,14 @@ function Refunds({ file }: { file: PaymentFileQuery['admin']['money']['payment']
   const [refundMonths] = useMutation(RefundMonthsAtDeskDocument, options);
   if (!file.paid) return null;
   const { payer, payment } = file.paid;
-  const { id: paymentId, leftPaise, monthsBack, monthsAskedAt } = payment;
+  const { id: paymentId, leftPaise, risesPaise, monthsBack, monthsAskedAt } = payment;
   return (
     <Flex mt="3" gap="3" wrap="wrap" align="end">
       {file.viewerCanRefund && (
         <RefundButton
           name={payer.fullName}
-          paise={leftPaise}
+          leftPaise={leftPaise}
+          risesPaise={risesPaise}
           refund={(said) => refund({ variables: { input: { paymentId, ...said } } })}
         />
       )}

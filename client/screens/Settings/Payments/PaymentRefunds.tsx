@@ -17,6 +17,7 @@ void (
     id
     isTip
     leftPaise
+    risesPaise
     isRefundAsked
     viewerCanRefund
     viewerCanRefundMonths
@@ -54,7 +55,7 @@ const RefundMonths = lazyPart(() => import('../../../components/RefundMonths').t
 /** What its creator can refund of a payment now: all that is left of it, and months that have not begun. */
 export function PaymentRefunds({ payment }: { payment: FragmentRef<PaymentRefunds_PaymentFragment> }) {
   const data = useFragmentData(PaymentRefunds_PaymentFragmentDoc, payment);
-  const { id: paymentId, isTip, leftPaise, monthsBack, monthsAskedAt, user } = data;
+  const { id: paymentId, isTip, leftPaise, risesPaise, monthsBack, monthsAskedAt, user } = data;
   const [refund] = useMutation(RefundPaymentDocument, { context: { isOnce: true } });
   const [refundMonths] = useMutation(RefundMonthsDocument, { context: { isOnce: true } });
   return (
@@ -62,7 +63,8 @@ export function PaymentRefunds({ payment }: { payment: FragmentRef<PaymentRefund
       {data.viewerCanRefund && (
         <RefundButton
           name={user.fullName}
-          paise={leftPaise}
+          leftPaise={leftPaise}
+          risesPaise={risesPaise}
           isTip={isTip}
           refund={(said) => refund({ variables: { input: { paymentId, ...said } } })}
         />
