@@ -108,6 +108,9 @@ export const invitesMembers = (page: Omit<PageVisibility, 'userId'> & Pick<Creat
 export const notifiesOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) =>
   !page.blockedAt && !!page.ownerIsHere;
 
+/** A page is asked for months that have not begun unless it is blocked or its owner is not active (decision A46). */
+export const canBeAsked = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) => notifiesOfPosts(page);
+
 /** A page publishes its scheduled posts unless it is blocked or closed, or its owner is not active (decision H31). */
 export const publishesByItself = (page: Pick<Creator, 'blockedAt' | 'deactivatedAt' | 'ownerIsHere'>) =>
   notifiesOfPosts(page) && !page.deactivatedAt;

@@ -21,6 +21,7 @@ void (
           months
           paise
           askedAt
+          canAsk
         }
       }
     }
@@ -33,6 +34,7 @@ void (
           months
           paise
           askedAt
+          canAsk
         }
       }
     }
@@ -86,12 +88,13 @@ export function LeaveChoices({ subscriptionId, userId, pageName, end, renews, on
       ) : (
         <Text color="fg.muted">{MEMBERSHIP.stayInstead(date)}</Text>
       )}
-      {coming?.askedAt && (
+      {coming?.canAsk === false && <Text role="status">{MONTH_REFUND.pageGone}</Text>}
+      {coming?.canAsk && coming.askedAt && (
         <Text role="status" overflowWrap="anywhere">
           <Sentence text={MONTH_REFUND.askWaits(pageName, formatDate(new Date(coming.askedAt)))} names={[pageName]} />
         </Text>
       )}
-      {coming && !coming.askedAt && (
+      {coming?.canAsk && !coming.askedAt && (
         <WithHint
           hint={<Sentence text={MONTH_REFUND.askHint(pageName, coming.months, coming.paise)} names={[pageName]} />}
         >

@@ -1,11 +1,12 @@
 import type { Viewer } from '../../auth/viewer';
 import { ownSubscription } from '../../members/subscriptions/subscription.service';
 import type { SubscriptionView } from '../../members/subscriptions/subscription.view';
+import { pagesOf } from '../../pages/creators/creator.service';
 import { lockSquadsOf } from '../../pages/squads/squad.service';
 import { transaction } from '../../platform/db/database';
 import { emit } from '../../platform/db/events';
 import { conflict } from '../../platform/errors';
-import { signedIn } from '../../policies';
+import { canBeAsked, signedIn } from '../../policies';
 import type { MonthsBack } from '../../rules/monthRefunds';
 import { MONTH_REFUND } from '../../words/en/monthRefunds';
 import { noteMonthsAsked } from '../payments/paymentStates.service';
@@ -23,24 +24,25 @@ export interface MonthsToAsk extends MonthsBack {
   subscriptionId: string;
   /** null where they have not asked, or are answered. */
   askedAt: Date | null;
+  /** Whether the page can be asked now; else the desk decides. */
+  canAsk: boolean;
 }
 
-/** What can be asked for of these memberships, in one statement; those without such months are left out. */
+/** What can be asked for of these memberships; those without such months are left out. */
 export async function monthsToAsk(subscriptionIds: readonly string[]): Promise<MonthsToAsk[]> {
   const coming = (await comingMonthsFor(subscriptionIds)).filter((each) => refundableMonths(each).length > 0);
-  return [...new Set(coming.map(({ subscriptionId }) => subscriptionId))].map((subscriptionId) =>
-    allOf(
-      subscriptionId,
-      coming.filter((each) => each.subscriptionId === subscriptionId),
-    ),
-  );
+  const pages = await pagesOf([...new Set(coming.map(({ creatorUserId }) => creatorUserId))]);
+  return [...new Set(coming.map(({ subscriptionId }) => subscriptionId))].map((subscriptionId) => {
+    const own = coming.filter((each) => each.subscriptionId === subscriptionId);
+    const page = pages.find(({ userId }) => userId === own[0]!.creatorUserId)!;
+    return { subscriptionId, ...allOf(own), canAsk: canBeAsked(page) };
+  });
 }
 
 /** All months of these payments together. They are asked for where each payment's are. */
-function allOf(subscriptionId: string, coming: ComingMonths[]): MonthsToAsk {
+function allOf(coming: ComingMonths[]): MonthsBack & Pick<MonthsToAsk, 'askedAt'> {
   const most = coming.map((each) => refundableMonths(each).at(-1)!);
   return {
-    subscriptionId,
     months: most.reduce((sum, { months }) => sum + months, 0),
     paise: most.reduce((sum, { paise }) => sum + paise, 0),
     askedAt: coming.every(({ askedAt }) => askedAt) ? coming[0]!.askedAt : null,
@@ -49,7 +51,8 @@ function allOf(subscriptionId: string, coming: ComingMonths[]): MonthsToAsk {
 
 /**
  * Asks the creator of one of the viewer's memberships for its months that have not begun (decision A46). Again, until
- * that is answered: nothing more. 404 for one that is not the viewer's, 409 without such months.
+ * that is answered: nothing more. 404 for one that is not the viewer's, 409 without such months, and where the page is
+ * blocked or its owner is not active: the desk decides then.
  */
 export async function askMonthsBack(viewer: Viewer | null, id: unknown): Promise<SubscriptionView> {
   const subscription = await ownSubscription(signedIn(viewer), id);
@@ -57,7 +60,9 @@ export async function askMonthsBack(viewer: Viewer | null, id: unknown): Promise
     await lockSquadsOf(subscription.creatorUserId);
     const coming = (await comingMonthsFor([subscription.id])).filter((each) => refundableMonths(each).length > 0);
     if (coming.length === 0) throw conflict(MONTH_REFUND.none);
-    const { months, paise, askedAt } = allOf(subscription.id, coming);
+    const [page] = await pagesOf([subscription.creatorUserId]);
+    if (!canBeAsked(page!)) throw conflict(MONTH_REFUND.pageGone);
+    const { months, paise, askedAt } = allOf(coming);
     if (!askedAt) {
       await noteMonthsAsked(coming.map(({ paymentId }) => paymentId));
       await emit('MonthsAsked', { subscription, months, paise });

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sql } from '../../platform/db/database';
+import { Creator } from '../../pages/creators/creator.entity';
+import { eraseAtOnce } from '../../people/users/erasure.service';
+import { User } from '../../people/users/user.entity';
+import { repo, sql } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
 import { aPerson, type Person, pay } from '../../test/factories';
 import { creator, low, world } from '../../test/fixtures/twoSquads';
 import { done, fan, openPass, payment, refundMonths } from '../../test/passes/monthRefunds';
+import { Payment } from '../payments/payment.entity';
 
 openPass();
 
@@ -67,6 +71,26 @@ describe('a request for the months that have not begun', () => {
     );
     await sql("update payments set captured_at = captured_at - interval '6 months' where id = $1", [payment.id]);
     expect((await world.as(fan).refused(ASK, { id })).code).toBe('CONFLICT');
+  });
+
+  it.each([
+    ['is blocked', () => repo(Creator).update({ userId: creator.userId }, { blockedAt: new Date() })],
+    ['has an owner who is leaving', () => repo(User).update({ id: creator.userId }, { deletionAskedAt: new Date() })],
+    ['has an erased owner', () => eraseAtOnce(creator.userId)],
+  ])('is for the desk where the page %s', async (_, makeSo) => {
+    const { id } = await mine();
+    expect((await world.as(fan).query('{ viewer { subscriptions { monthsToAsk { canAsk } } } }')).viewer).toEqual({
+      subscriptions: [{ monthsToAsk: { canAsk: true } }],
+    });
+    await makeSo();
+    expect(await world.as(fan).refused(ASK, { id })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Write to our team'),
+    });
+    expect((await world.as(fan).query('{ viewer { subscriptions { monthsToAsk { canAsk } } } }')).viewer).toEqual({
+      subscriptions: [{ monthsToAsk: { canAsk: false } }],
+    });
+    expect(await repo(Payment).findOneByOrFail({ id: payment.id })).toMatchObject({ monthsAskedAt: null });
   });
 
   it('is impossible once the member has left: they are given up', async () => {

@@ -7,6 +7,7 @@ import { isDisputed, leftOf } from './refundRequest.service';
 /** The months of a payment that have not begun, and whether they can be refunded now. */
 export interface ComingMonths extends Coming {
   subscriptionId: string;
+  creatorUserId: string;
   /** Whether a requested refund of it, or of a rise over these months, has not arrived. */
   isRequested: boolean;
   /** Whether a bank has not decided about a dispute over one of these payments. */
@@ -27,6 +28,7 @@ const finding = <V extends Types>(which: string, values: V) =>
     {
       paymentId: text('own.payment_id'),
       subscriptionId: text('own.subscription_id'),
+      creatorUserId: text('p.creator_user_id'),
       month: int('own.month'),
       isRecent: bool(`p.captured_at > now() - make_interval(months => ${REFUND_MONTHS_WITHIN})`),
       askedAt: nullable(time('p.months_asked_at')),
@@ -74,11 +76,12 @@ const eachPayment = (found: Found): ComingMonths[] =>
   [...new Set(found.map(({ paymentId }) => paymentId))].map((paymentId) => {
     const rows = found.filter((row) => row.paymentId === paymentId);
     const own = rows.filter(({ ofPayment }) => ofPayment === paymentId);
-    const { subscriptionId, isRecent, askedAt, left } = own[0]!;
+    const { subscriptionId, creatorUserId, isRecent, askedAt, left } = own[0]!;
     const isAbove = (month: number) => (row: Found[number]) => row.month === month && row.ofPayment !== paymentId;
     return {
       paymentId,
       subscriptionId,
+      creatorUserId,
       isRecent,
       askedAt,
       left,

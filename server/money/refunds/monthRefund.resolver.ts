@@ -34,6 +34,9 @@ class MonthsToAskType implements MonthsBack {
 
   @Field(() => Date, { nullable: true, description: 'When they asked; null where they have not, or are answered.' })
   askedAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether the page can be asked now; else our team decides.' })
+  canAsk!: boolean;
 }
 
 @InputType({ description: 'The payment whose months are refunded, and the reason.' })

@@ -18,6 +18,8 @@ export const MONTH_REFUND = words('MONTH_REFUND', {
   asked: (date: string) => `Asks for the months not begun, since ${date}`,
   none: 'No month of this payment can be refunded now',
   fewer: 'So many months can’t be refunded',
+  /** Of a page that is blocked, or whose owner is not active. */
+  pageGone: 'This page can’t decide about months now. Write to our team about those that have not begun',
   /** `within` in months. */
   tooLate: (within: number) =>
     `Months are refunded within ${months(within)} of the payment. Write to our team about this one`,
