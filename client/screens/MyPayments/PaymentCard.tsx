@@ -1,6 +1,8 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { exactRupees, rupees } from '../../../server/rules/money';
 import { paidBy, withMonths } from '../../../server/rules/receipts';
+import { formatDate } from '../../../server/rules/time';
+import { MONTH_REFUND } from '../../../server/words/en/monthRefunds';
 import { REFUND_REASON } from '../../../server/words/en/payments';
 import { MY_PAYMENTS, RECEIPT } from '../../../server/words/en/receipts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
@@ -23,6 +25,11 @@ void (
     comingBackPaise
     isTip
     months
+    monthsAskedAt
+    monthsBack {
+      months
+      paise
+    }
     squad {
       id
       title
@@ -89,6 +96,7 @@ export function PaymentCard({ payment: ref }: { payment: FragmentRef<PaymentCard
           <Text fontWeight="medium">{MY_PAYMENTS.period(new Date(opensFrom), new Date(opensUntil))}</Text>
         )}
         <Text color="fg.muted">{MY_PAYMENTS.paid(new Date(timestamp), paidBy(method))}</Text>
+        <MonthsAsked payment={payment} />
         <WentBack payment={payment} />
       </Stack>
       <Flex wrap="wrap" columnGap="5">
@@ -99,6 +107,19 @@ export function PaymentCard({ payment: ref }: { payment: FragmentRef<PaymentCard
           ))}
       </Flex>
     </Stack>
+  );
+}
+
+/** That the payer waits for an answer about the months that have not begun, with what can be refunded now. */
+function MonthsAsked({ payment: { monthsAskedAt, monthsBack, creator } }: { payment: PaymentCard_PaymentFragment }) {
+  const most = monthsBack.at(-1);
+  if (!monthsAskedAt || !most || !creator) return null;
+  const { pageName } = creator;
+  const text = MONTH_REFUND.youAsked(formatDate(new Date(monthsAskedAt)), pageName, most.months, most.paise);
+  return (
+    <Text>
+      <Sentence text={text} names={[pageName]} />
+    </Text>
   );
 }
 

@@ -38,6 +38,10 @@ describe('a request for the months that have not begun', () => {
     await runDueJobs();
     expect(await mine()).toEqual({ ...before, monthsToAsk: subscription.monthsToAsk });
     expect(await askedAt()).toEqual(subscription.monthsToAsk.askedAt);
+    const OWN = '{ viewer { payments { edges { node { monthsAskedAt monthsBack { months paise } } } } } }';
+    const own = (await world.as(fan).query(OWN)).viewer.payments.edges[0].node;
+    expect(own.monthsAskedAt).toEqual(subscription.monthsToAsk.askedAt);
+    expect(own.monthsBack.at(-1)).toEqual({ months: 2, paise: 16_667 });
     const news = (await world.as(creator).get('/api/notifs')).body.filter(({ type }: { type: number }) => type === 44);
     expect(news.map(({ text }: { text: string }) => text)).toEqual([
       'Meera Joshi asks for months that have not begun: ₹166.67',

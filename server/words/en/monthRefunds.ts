@@ -34,6 +34,9 @@ export const MONTH_REFUND = words('MONTH_REFUND', {
   askSent: (pageName: string) => `${pageName} has your request`,
   askWaits: (pageName: string, date: string) =>
     `You asked for the months not begun on ${date}. ${pageName} has not decided yet.`,
+  /** In the payer’s list of payments: so many months can be refunded now, and their paise. */
+  youAsked: (date: string, pageName: string, count: number, paise: number) =>
+    `You asked for months back on ${date}. ${pageName} decides about ${months(count)}, ${exactRupees(paise)}.`,
   /** Of leaving at once. */
   lost: (count: number, paise: number) =>
     `Leaving now gives up ${months(count)} that you have paid for and that ${plural(count, { one: 'has', other: 'have' })} not begun (${exactRupees(paise)}). They can’t be asked for after that.`,
