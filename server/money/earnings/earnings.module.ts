@@ -9,7 +9,7 @@ export const earnings: Module = {
   personal: {
     'page_months.creator_user_id': {
       erased: 'The books are kept as long as tax law asks, without a name (decision C7).',
-      exported: { file: 'page/months', columns: 'month earnings payments payers' },
+      exported: { file: 'page/months', columns: 'month earnings passes tips payments payers' },
     },
     'payer_months.creator_user_id': {
       erased: 'The books are kept as long as tax law asks, without a name (decision C7).',

@@ -10,6 +10,8 @@ export interface Month {
   month: string;
   /** Whole rupees. */
   earnings: number;
+  /** Of these, by passes of several months, all in the month of their payment (decision L5). */
+  passes: number;
   /** Of these, by tips. */
   tips: number;
   /** The number of payments for squads, of a pass in each of its months: a person who pays twice counts twice (decision L4). */
@@ -24,6 +26,7 @@ const findMonths = query(
   {
     month: text('m.month'),
     earnings: int('coalesce(paid.earnings, 0)'),
+    passes: int('coalesce(paid.passes, 0)'),
     tips: int('coalesce(paid.tips, 0)'),
     activeMembers: int('coalesce(paid.payments, 0)'),
     distinctMembers: int('coalesce(paid.payers, 0)'),

@@ -23,7 +23,7 @@ describe('the stats of a page', () => {
       ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((n) => `2026-${String(n).padStart(2, '0')}`),
     ]);
     expect(months.filter(({ earnings }) => earnings > 0)).toEqual([
-      { month: '2026-03', earnings: 300, tips: 0, activeMembers: 1, distinctMembers: 1 },
+      { month: '2026-03', earnings: 300, passes: 0, tips: 0, activeMembers: 1, distinctMembers: 1 },
     ]);
     expect((await monthsAt('2026-10-31T18:29:59.999Z')).at(-1)!.month).toBe('2026-10');
   });

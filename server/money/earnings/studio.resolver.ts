@@ -29,6 +29,9 @@ class MonthStats {
   @Field(() => Int, { description: 'Rupees, without what was refunded.' })
   earnings!: number;
 
+  @Field(() => Int, { description: 'Of these, by passes of several months, all in the month of their payment.' })
+  passes!: number;
+
   @Field(() => Int, { description: 'Of these, by tips.' })
   tips!: number;
 

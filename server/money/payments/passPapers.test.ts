@@ -87,14 +87,22 @@ describe('a pass that is paid', () => {
     expect(months.map(({ activeMembers }) => activeMembers)).toEqual(Array(12).fill(1));
     expect(months.map(({ distinctMembers }) => distinctMembers)).toEqual(Array(12).fill(1));
     expect(months.map(({ earnings }) => earnings)).toEqual([1_000, ...Array(11).fill(0)]);
+    expect(months.map(({ passes }) => passes)).toEqual([1_000, ...Array(11).fill(0)]);
     await pay(world, await aPerson(), low);
-    expect((await monthlyStats(creator, at)).at(-1)).toMatchObject({ activeMembers: 2, earnings: 1_100 });
+    expect((await monthlyStats(creator, at)).at(-1)).toMatchObject({
+      activeMembers: 2,
+      earnings: 1_100,
+      passes: 1_000,
+      tips: 0,
+    });
     await sql(`update payments set refund_reason = 'creator' where user_id = $1`, [fan.userId]);
     const after = await monthlyStats(creator, addMonths(at, 11, indianDay(at)));
     expect(after.map(({ activeMembers }) => activeMembers)).toEqual([1, ...Array(11).fill(0)]);
+    expect(after[0]).toMatchObject({ earnings: 100, passes: 0 });
     await sql('update payments set refund_reason = null, months_back = 10 where user_id = $1', [fan.userId]);
     const back = await monthlyStats(creator, addMonths(at, 11, indianDay(at)));
     expect(back.map(({ activeMembers }) => activeMembers)).toEqual([2, 1, ...Array(10).fill(0)]);
+    expect(back[0]).toMatchObject({ earnings: 1_100, passes: 1_000 });
     await sql('update payments set months_back = 0 where user_id = $1', [fan.userId]);
     expect(await unproven()).toEqual([]);
   });

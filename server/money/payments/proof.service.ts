@@ -82,12 +82,13 @@ const wrongPageMonths = query(
   (answer) => `select ${answer} from (select * from page_months where payments <> 0 or earnings <> 0) m full join (
      select creator_user_id, to_char((captured_at at time zone 'Asia/Kolkata')::date + make_interval(months => nth), 'YYYY-MM') as month,
        coalesce(sum(kept) filter (where nth = 0), 0)::bigint as earnings,
+       coalesce(sum(kept) filter (where months > 1 and nth = 0), 0)::bigint as passes,
        coalesce(sum(kept) filter (where squad_id is null), 0)::bigint as tips, (count(*) filter (where is_counted))::int as payments,
        (count(distinct user_id) filter (where is_counted))::int as payers
      from payments cross join generate_series(0, greatest(months - months_back, 1) - 1) nth
        cross join lateral (select squad_id is not null and months > months_back as is_counted) c
      where refund_reason is null group by 1, 2) p using (creator_user_id, month)
-   where (m.earnings, m.tips, m.payments, m.payers) is distinct from (p.earnings, p.tips, p.payments, p.payers)`,
+   where (m.earnings, m.passes, m.tips, m.payments, m.payers) is distinct from (p.earnings, p.passes, p.tips, p.payments, p.payers)`,
   { isRare: true },
 );
 

@@ -97,6 +97,8 @@ export const STATS_SCREEN = words('STATS_SCREEN', {
     total === 0
       ? `No payments in the last ${STATS_MONTHS} months. The next one shows up here at once.`
       : `${rupees(total)} in the last ${STATS_MONTHS} months, without refunds.`,
+  /** What of a month's earnings were passes, each in the month of its payment. */
+  byPasses: (passes: number) => `${rupees(passes)} by passes`,
   /** What of a month's earnings were tips. */
   byTips: (tips: number) => `${rupees(tips)} by tips`,
   membersHint:

@@ -82,6 +82,7 @@ export const STATS_SCREEN = {
     total === 0
       ? `पिछले ${STATS_MONTHS} महीनों में कोई पेमेंट नहीं। अगला पेमेंट आते ही यहाँ दिखेगा।`
       : `पिछले ${STATS_MONTHS} महीनों में ${rupees(total)}, रिफ़ंड घटाकर।`,
+  byPasses: (passes) => `${rupees(passes)} पास से`,
   byTips: (tips) => `${rupees(tips)} टिप से`,
   membersHint:
     'यहाँ पेमेंट गिने जाते हैं: एक महीने में दो बार पेमेंट करने वाले दो बार गिने जाते हैं। पास अपने हर महीने में एक बार गिना जाता है।',

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { UiProvider } from '../../../ui/theme/UiProvider';
 import { MonthsTable } from './MonthsTable';
 
-/** Three months, with so many payments of ₹100 in each. */
+/** Three months, with so many times ₹70 by a pass and ₹30 by a tip in each. */
 function rowsOf(payments: [number, number, number], beganAt: string): string[] {
   const months = payments.map((count, index) => ({
     __typename: 'MonthStats' as const,
     month: `2026-0${index + 1}`,
     earnings: 100 * count,
-    tips: 0,
+    passes: 70 * count,
+    tips: 30 * count,
     activeMembers: count,
     distinctMembers: count,
   }));
@@ -36,12 +37,12 @@ describe('the figures of a page', () => {
     expect(rowsOf([0, 0, 1], '2026-01-31T18:30:00.000Z')).toEqual([
       'Jan 2026: your page had not started yet',
       'Feb 2026 | ₹0 | 0 | 0',
-      'Mar 2026 | ₹100 | 1 | 1',
+      'Mar 2026 | ₹100₹70 by passes₹30 by tips | 1 | 1',
     ]);
   });
 
   it('have no such line where all months count, or where payments are older than the page', () => {
-    const all = ['Jan 2026 | ₹100 | 1 | 1', 'Feb 2026 | ₹0 | 0 | 0', 'Mar 2026 | ₹0 | 0 | 0'];
+    const all = ['Jan 2026 | ₹100₹70 by passes₹30 by tips | 1 | 1', 'Feb 2026 | ₹0 | 0 | 0', 'Mar 2026 | ₹0 | 0 | 0'];
     expect(rowsOf([1, 0, 0], '2026-03-10T10:00:00.000Z')).toEqual(all);
   });
 });

@@ -32,17 +32,14 @@ export function MonthsTable({ months, beganAt }: MonthsTableProps) {
           </Table.Cell>
         </Table.Row>
       )}
-      {months.slice(first).map(({ month, earnings, tips, activeMembers, distinctMembers }) => (
+      {months.slice(first).map(({ month, earnings, passes, tips, activeMembers, distinctMembers }) => (
         <Table.Row key={month}>
           <Table.Cell whiteSpace="nowrap">{formatMonth(month)}</Table.Cell>
           <Table.Cell>
             <Box>
               {rupees(earnings)}
-              {tips > 0 && (
-                <Text color="fg.muted" textStyle="sm">
-                  {STATS_SCREEN.byTips(tips)}
-                </Text>
-              )}
+              {passes > 0 && <Part>{STATS_SCREEN.byPasses(passes)}</Part>}
+              {tips > 0 && <Part>{STATS_SCREEN.byTips(tips)}</Part>}
             </Box>
           </Table.Cell>
           <Table.Cell>{activeMembers.toLocaleString('en-IN')}</Table.Cell>
@@ -52,3 +49,10 @@ export function MonthsTable({ months, beganAt }: MonthsTableProps) {
     </FiguresTable>
   );
 }
+
+/** A part of a month's earnings. */
+const Part = ({ children }: { children: string }) => (
+  <Text color="fg.muted" textStyle="sm">
+    {children}
+  </Text>
+);

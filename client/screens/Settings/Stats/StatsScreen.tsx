@@ -40,6 +40,7 @@ void (
         stats {
           month
           earnings
+          passes
           tips
           activeMembers
           distinctMembers
