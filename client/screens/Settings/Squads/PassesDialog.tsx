@@ -7,6 +7,7 @@ import { monthOfPass } from '../../../../server/rules/passes';
 import { COMMON } from '../../../../server/words/en/common';
 import { PASS, PASS_SETTINGS } from '../../../../server/words/en/passes';
 import { SQUAD_PRICE } from '../../../../server/words/en/squadPrices';
+import { useFragmentData } from '../../../apollo/useFragmentData';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Failure } from '../../../ui/Failure';
 import { failureOf, fieldErrors } from '../../../ui/failures';
@@ -16,6 +17,7 @@ import { NumberField } from '../../../ui/form/NumberField';
 import { SendButton } from '../../../ui/form/SendButton';
 import { toast } from '../../../ui/toast/toast';
 import { SetSquadPassDocument, SquadPassesDocument, type SquadPassesQuery } from './PassesDialog.generated';
+import { type PassLines_SquadFragment, PassLines_SquadFragmentDoc } from './PassLines.generated';
 import { notOfferedText } from './passTexts';
 
 void (
@@ -25,13 +27,7 @@ void (
       id
       ... on Squad {
         amountForNew
-        passSettings {
-          months
-          amount
-          min
-          max
-          isOffered
-        }
+        ...PassLines_squad
       }
     }
   }
@@ -39,13 +35,7 @@ void (
     setSquadPass(input: $input) {
       squad {
         id
-        passSettings {
-          months
-          amount
-          min
-          max
-          isOffered
-        }
+        ...PassLines_squad
       }
     }
   }
@@ -80,14 +70,15 @@ export function PassesDialog({ squadId, isOpen, onClose }: PassesDialogProps) {
 }
 
 type Squad = Extract<NonNullable<SquadPassesQuery['node']>, { __typename: 'Squad' }>;
-type Setting = Squad['passSettings'][number];
+type Setting = PassLines_SquadFragment['passSettings'][number];
 
 /** The field of a pass in the form. */
 const fieldOf = (months: number) => `months${months}` as const;
 
 function Passes({ squad, onClose }: { squad: Squad; onClose: () => void }) {
   const [save] = useMutation(SetSquadPassDocument);
-  const { id: squadId, amountForNew, passSettings } = squad;
+  const { id: squadId, amountForNew } = squad;
+  const { passSettings } = useFragmentData(PassLines_SquadFragmentDoc, squad);
 
   /** Saves those that are changed; a price that is refused is said at its field, and the others are saved. */
   async function saveAll(typed: Record<string, number>, form: FormikHelpers<Record<string, string>>) {

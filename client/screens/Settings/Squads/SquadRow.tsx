@@ -18,7 +18,7 @@ import { RowAction, RowActions } from '../RowActions';
 import { comesText } from './comesText';
 import { DeleteSquadDialog } from './DeleteSquadDialog';
 import { EditSquadDialog } from './EditSquadDialog';
-import { notOfferedText, passesText } from './passTexts';
+import { PassLines } from './PassLines';
 import { type SquadRow_SquadFragment, SquadRow_SquadFragmentDoc } from './SquadRow.generated';
 import { useSquadClosing } from './useSquadClosing';
 
@@ -37,13 +37,7 @@ void (
       amount
       fromDay
     }
-    passSettings {
-      months
-      amount
-      min
-      max
-      isOffered
-    }
+    ...PassLines_squad
     ...EditSquadDialog_squad
   }
 `
@@ -62,8 +56,7 @@ interface SquadRowProps {
 /** One of the creator's own squads, to be changed or deleted. */
 export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
   const squad = useFragmentData(SquadRow_SquadFragmentDoc, ref);
-  const { id, title, description, amount, membersLimit, totalMembers, imageSrc, isClosed, nextPrice, passSettings } =
-    squad;
+  const { id, title, description, amount, membersLimit, totalMembers, imageSrc, isClosed, nextPrice } = squad;
   const [open, setOpen] = useState<'edit' | 'price' | 'passes' | 'delete' | undefined>(isEdited ? 'edit' : undefined);
   const close = () => setOpen(undefined);
   const setClosed = useSquadClosing(id);
@@ -79,12 +72,7 @@ export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
             {membersLimit > 0 ? JOIN.limit(membersLimit, totalMembers) : JOIN.members(totalMembers ?? 0)}
           </Text>
           {nextPrice && <Text fontWeight="semibold">{comesText(nextPrice)}</Text>}
-          {passesText(passSettings) && <Text overflowWrap="anywhere">{passesText(passSettings)}</Text>}
-          {passSettings.map((setting) => (
-            <Text key={setting.months} fontWeight="semibold" _empty={{ display: 'none' }}>
-              {notOfferedText(setting)}
-            </Text>
-          ))}
+          <PassLines squad={squad} />
           {isClosed && <Text fontWeight="semibold">{SQUAD_SCREEN.isClosed}</Text>}
         </Box>
         {imageSrc && <SquadPicture src={imageSrc} />}
