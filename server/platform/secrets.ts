@@ -4,6 +4,8 @@ import { config } from './config/config';
 import { madeOnce } from './config/madeOnce';
 import { keyOf } from './config/secretsKey';
 import { StartError } from './config/startError';
+import { conflict } from './errors';
+import { log } from './log/log';
 
 // Secrets that are encrypted in the database (AES-256-GCM), with a key of the environment.
 
@@ -26,15 +28,29 @@ export function encryptSecret(secret: string, owner: string): string {
   return [idOfKey(key!), iv.toString('base64url'), sealed.toString('base64url')].join('.');
 }
 
+/** A secret was encrypted under a key that is not in SECRETS_KEY any more. */
+class LostKey extends Error {}
+
 /** Decrypts what `encryptSecret` made for the same owner, under the key in use or the older one. Throws where that cannot be. */
 export function decryptSecret(encrypted: string, owner: string): string {
   const [id, iv = '', sealed = ''] = encrypted.split('.');
   const key = keys().find((each) => idOfKey(each) === id);
-  if (!key) throw new Error(`SECRETS_KEY has no key ${id}, under which a secret was encrypted`);
+  if (!key) throw new LostKey(`SECRETS_KEY has no key ${id}, under which a secret was encrypted`);
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, key, Buffer.from(iv, 'base64url'), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
+}
+
+/** Decrypts a secret for a person who waits; 409 with what they can do where its key is lost, and the log names the key. */
+export function decryptFor(encrypted: string, owner: string, lost: string): string {
+  try {
+    return decryptSecret(encrypted, owner);
+  } catch (error) {
+    if (!(error instanceof LostKey)) throw error;
+    log.error({ err: error }, 'a secret cannot be read: its key is lost');
+    throw conflict(lost);
+  }
 }
 
 /** A keyed hash, for secrets that are short enough to be guessed from a plain hash. */

@@ -125,10 +125,13 @@ const ALLOWED: Partial<Record<string, readonly string[]>> = {
     'LEGAL./grievance.parts.1.paragraphs.0: says "urgent"',
     // Addresses of pages have Latin letters.
     'PAGE_EDITOR.slugExample: says "mira"',
+    // The name of a variable.
+    'LOST_KEY.batchFile: says "SECRETS"',
     // A column of the bank's file is called so.
     ...['readHint', 'noColumns'].map((name) => `PAYOUT_DESK.${name}: says "reference"`),
   ],
   ta: [
+    'LOST_KEY.batchFile: says "SECRETS"',
     'LEGAL./grievance.parts.1.paragraphs.0: says "urgent"',
     'PAGE_EDITOR.slugExample: says "mira"',
     ...['readHint', 'noColumns'].map((name) => `PAYOUT_DESK.${name}: says "reference"`),

@@ -34,7 +34,7 @@ export async function makePayoutBatch(viewer: Viewer | null): Promise<PayoutBatc
   );
 }
 
-/** The file of a batch, with whole account numbers: each load of it is in the log. 404 unknown. */
+/** The file of a batch, with whole account numbers: each load of it is in the log. 404 unknown, 409 under a lost key. */
 export async function payoutFile(viewer: Viewer | null, batchId: unknown): Promise<{ madeAt: Date; file: string }> {
   const { userId } = moneyReviewerOnly(viewer);
   const { batch, file } = await readBatchFile(batchId);

@@ -1,13 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { encryptBatchFiles } from '../../money/payouts/batchFile.service';
 import { makeBatch } from '../../money/payouts/makeBatch.service';
 import { requestRefund } from '../../money/refunds/refundPayment.service';
+import { config } from '../../platform/config/config';
 import { repo, sql, transaction } from '../../platform/db/database';
 import { runDueJobs } from '../../platform/jobs/jobs';
+import { secretsKeyFile } from '../../platform/secrets';
 import { BANK_LINES_MAX } from '../../rules/payouts';
 import { indianDate } from '../../rules/time';
 import { aCreator, aPerson, type CreatorPerson } from '../../test/factories';
 import { creator, world } from '../../test/fixtures/twoSquads';
+import { configure } from '../../test/harness';
 import { unproven } from '../../test/money/unproven';
 import {
   desk,
@@ -20,6 +25,7 @@ import {
   payoutsOf,
   shownTo,
 } from '../../test/payouts/payouts';
+import { LOST_KEY } from '../../words/en/lostKeys';
 import { DeskEntry } from '../admin/deskEntry.entity';
 
 openPayouts();
@@ -49,6 +55,20 @@ describe('the file of a batch', () => {
       ['payout_file_read', id],
       ['payout_file_read', id],
     ]);
+  });
+
+  it('says what to do where its key is lost, and is there again with that key', async () => {
+    await earnWithAccount(creator);
+    const { id } = await makeBatchAs();
+    const keyHere = Buffer.from(await readFile(secretsKeyFile(config().dataDir), 'utf8'), 'base64');
+    const newer = randomBytes(32);
+    onTestFinished(() => configure({ secretsKeys: [] }));
+    configure({ secretsKeys: [newer] });
+    const { status, body } = await fileOf(id);
+    expect([status, body.code, body.msg]).toEqual([409, 'CONFLICT', LOST_KEY.batchFile]);
+    expect((await log()).map(({ action }) => action)).toEqual(['payouts_made']);
+    configure({ secretsKeys: [newer, keyHere] });
+    expect((await fileOf(id)).status).toBe(200);
   });
 
   it('is for reviewers with the right to money alone, and no account number is in the database as a text', async () => {

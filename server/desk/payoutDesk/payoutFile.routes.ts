@@ -14,7 +14,7 @@ export const payoutFileRoutes: Routes = async (app) => {
         params: ids('id'),
         response: { 200: textOf('text/csv') },
       },
-      config: { access: 'signedIn', errors: [403] },
+      config: { access: 'signedIn', errors: [403, 409] },
     },
     async ({ viewer, params }, reply) => {
       const { madeAt, file } = await payoutFile(signedIn(viewer), params.id);

@@ -3,7 +3,8 @@ import { findForUpdate, query, text } from '../../platform/db/query';
 import { notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { eachAlone } from '../../platform/jobs/eachAlone';
-import { decryptSecret, encryptSecret, secretsKeyIds } from '../../platform/secrets';
+import { decryptFor, decryptSecret, encryptSecret, secretsKeyIds } from '../../platform/secrets';
+import { LOST_KEY } from '../../words/en/lostKeys';
 import type { Payout } from './payout.entity';
 import { PayoutBatch } from './payoutBatch.entity';
 import type { PaidTo } from './waitingPages.service';
@@ -28,14 +29,14 @@ export function fileOf(payouts: readonly Payout[], paidTo: ReadonlyMap<string, P
 
 export const encryptFile = (batchId: string, file: string) => encryptSecret(file, ownerOf(batchId));
 
-/** The file of a batch, the same bytes each time. 404 unknown. */
+/** The file of a batch, the same bytes each time. 404 unknown, 409 where the key that encrypted it is lost. */
 export async function readBatchFile(batchId: unknown): Promise<{ batch: PayoutBatch; file: string }> {
   const batch = await repo(PayoutBatch).findOne({
     where: { id: idOf(batchId) },
     select: { id: true, makerId: true, madeAt: true, file: true },
   });
   if (!batch?.file) throw notFound('batch');
-  return { batch, file: decryptSecret(batch.file, ownerOf(batch.id)) };
+  return { batch, file: decryptFor(batch.file, ownerOf(batch.id), LOST_KEY.batchFile) };
 }
 
 // By hand: a condition on the beginning of a text.

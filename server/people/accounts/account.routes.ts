@@ -106,7 +106,7 @@ export const accountRoutes: Routes = async (app) => {
         body: resetPasswordForm,
         response: { 200: DONE },
       },
-      config: { access: 'anyone', errors: [401, 429] },
+      config: { access: 'anyone', errors: [401, 409, 429] },
     },
     async (request, reply) => {
       setDeviceCookie(reply.raw, (await resetPassword(request.body, deviceOf(request))).deviceCookie);

@@ -3,8 +3,9 @@ import { type FindOptionsWhere, IsNull, LessThan, Not } from '../../platform/db/
 import { repo } from '../../platform/db/database';
 import { columns, query, text } from '../../platform/db/query';
 import { eachAlone } from '../../platform/jobs/eachAlone';
-import { decryptSecret, encryptSecret, secretsKeyIds } from '../../platform/secrets';
+import { decryptFor, decryptSecret, encryptSecret, secretsKeyIds } from '../../platform/secrets';
 import { TOTP_DIGITS, TOTP_SECONDS, TOTP_WINDOW } from '../../rules/secondFactor';
+import { LOST_KEY } from '../../words/en/lostKeys';
 import { Authenticator } from './authenticator.entity';
 
 const ISSUER = 'Toli';
@@ -38,7 +39,10 @@ export const hasAuthenticator = (userId: string) =>
 /** Puts the app into use by its first code; false for a wrong code, or where none is being set up. */
 export const confirmAuthenticator = (userId: string, code: string) => spend(userId, code, IsNull());
 
-/** Whether a code is the person's app's, for this time step or one before or after; each is accepted once. */
+/**
+ * Whether a code is the person's app's, for this time step or one before or after; each is accepted once. 409 where the
+ * key that encrypted the app's secret is lost.
+ */
 export const spendTotp = (userId: string, code: string) => spend(userId, code, Not(IsNull()));
 
 async function spend(
@@ -49,7 +53,7 @@ async function spend(
   const found = await repo(Authenticator).findOne({ where: { userId }, select: { userId: true, secret: true } });
   if (!found) return false;
   const timestamp = Date.now();
-  const secret = decryptSecret(found.secret, ownerOf(userId));
+  const secret = decryptFor(found.secret, ownerOf(userId), LOST_KEY.authenticator);
   const delta = totp(secret).validate({ token: code, window: TOTP_WINDOW, timestamp });
   if (delta === null) return false;
   const lastStep = Math.floor(timestamp / 1000 / TOTP_SECONDS) + delta;

@@ -34,7 +34,7 @@ export const secondStepRoutes: Routes = async (app) => {
         body: secondFactorCodeForm,
         response: { 200: Type.Object({ user: CURRENT_USER }) },
       },
-      config: { access: 'anyone', errors: [401, 403, 429] },
+      config: { access: 'anyone', errors: [401, 403, 409, 429] },
     },
     async (request, reply) => {
       const signedIn = await logInWithCode(

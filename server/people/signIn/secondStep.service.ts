@@ -18,7 +18,7 @@ const SIGN_IN_PURPOSE = { boundTo: 'signIn', userId: null };
 
 /**
  * Finishes a waiting log-in by a code of the authenticator app or a recovery code, and opens its session. 401 for a
- * wrong code, and after ten minutes or five codes.
+ * wrong code, and after ten minutes or five codes; 409 for one of an app whose secret is under a lost key.
  */
 export async function logInWithCode(
   before: Viewer | null,

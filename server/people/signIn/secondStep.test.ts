@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sql } from '../../platform/db/database';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { runDueJobs } from '../../platform/jobs/jobs';
@@ -6,8 +7,9 @@ import { ATTEMPTS } from '../../rules/attempts';
 import { SECOND_STEP_TRIES } from '../../rules/secondFactor';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
 import { addPasskey, logInWith, logInWithPasskey, nextStep, setUpApp, totpOf } from '../../test/fixtures/secondFactors';
-import { type Client, closeTestDatabase } from '../../test/harness';
+import { type Client, closeTestDatabase, configure } from '../../test/harness';
 import { aWorld } from '../../test/world';
+import { LOST_KEY } from '../../words/en/lostKeys';
 
 const world = aWorld();
 afterAll(closeTestDatabase);
@@ -110,6 +112,15 @@ describe('a log in of a person with an authenticator app', () => {
     await withPassword(person, again);
     expect((await withCode(again, code!)).status).toBe(401);
     expect((await withCode(again, recoveryCodes[1]!)).status).toBe(200);
+  });
+
+  it('says that recovery codes still work where the key of the secrets of apps is lost', async () => {
+    const { secret, recoveryCodes, browser } = await someone();
+    onTestFinished(() => configure({ secretsKeys: [] }));
+    configure({ secretsKeys: [randomBytes(32)] });
+    const refused = await withCode(browser, totpOf(secret));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT', msg: LOST_KEY.authenticator } });
+    expect((await withCode(browser, recoveryCodes[0]!)).status).toBe(200);
   });
 
   it('ends after five wrong codes, mails the owner, and lets them in by a log in of their own', async () => {
