@@ -29,7 +29,7 @@ it.each(SIZES)(
     await page.getByRole('button', { name: SUBSCRIPTION.leaveNow }).click();
     const dialog = page.getByRole('alertdialog', { name: SUBSCRIPTION.leaveTitle });
     await dialog.getByRole('button', { name: /^Leave at the end: / }).waitFor();
-    await dialog.getByText(MONTH_REFUND.lost(2, 16_667)).waitFor();
+    await dialog.getByText(MONTH_REFUND.noneAfter(2, 16_667)).waitFor();
     await expectAccessible(page);
     await shot(page, `${size.name}-leave-pass`);
     await dialog.getByRole('button', { name: MONTH_REFUND.ask }).click();

@@ -103,7 +103,7 @@ export function LeaveChoices({ subscriptionId, userId, pageName, end, renews, on
           </Wide>
         </WithHint>
       )}
-      {coming && <Text fontWeight="medium">{MONTH_REFUND.lost(coming.months, coming.paise)}</Text>}
+      {coming && <Text fontWeight="medium">{MONTH_REFUND.noneAfter(coming.months, coming.paise)}</Text>}
     </Stack>
   );
 }

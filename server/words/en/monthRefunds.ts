@@ -37,7 +37,7 @@ export const MONTH_REFUND = words('MONTH_REFUND', {
   /** In the payer’s list of payments: so many months can be refunded now, and their paise. */
   youAsked: (date: string, pageName: string, count: number, paise: number) =>
     `You asked for months back on ${date}. ${pageName} decides about ${months(count)}, ${exactRupees(paise)}.`,
-  /** Of leaving at once. */
-  lost: (count: number, paise: number) =>
-    `Leaving now gives up ${months(count)} that you have paid for and that ${plural(count, { one: 'has', other: 'have' })} not begun (${exactRupees(paise)}). They can’t be asked for after that.`,
+  /** Beside the days that leaving at once gives up: so many months, and their paise. */
+  noneAfter: (count: number, paise: number) =>
+    `Once you have left, the ${months(count)} that ${plural(count, { one: 'has', other: 'have' })} not begun (${exactRupees(paise)}) can’t be asked for.`,
 });

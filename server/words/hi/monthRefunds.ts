@@ -28,6 +28,6 @@ export const MONTH_REFUND = {
   askWaits: (pageName, date) => `आपने ${date} को वे महीने वापस माँगे जो शुरू नहीं हुए। ${pageName} का फ़ैसला अभी बाक़ी है।`,
   youAsked: (date, pageName, count, paise) =>
     `आपने ${date} को महीने वापस माँगे। ${months(count)}, ${exactRupees(paise)}: रिफ़ंड का फ़ैसला ${pageName} का है।`,
-  lost: (count, paise) =>
-    `अभी छोड़ने पर ${months(count)} चले जाएँगे, जिनका पेमेंट हो चुका है और जो शुरू नहीं हुए (${exactRupees(paise)})। उसके बाद उन्हें वापस नहीं माँगा जा सकता।`,
+  noneAfter: (count, paise) =>
+    `छोड़ने के बाद ${plural(count, { one: 'वह # महीना जो शुरू नहीं हुआ', other: 'वे # महीने जो शुरू नहीं हुए' })} (${exactRupees(paise)}), वापस नहीं ${plural(count, { one: 'माँगा जा सकता', other: 'माँगे जा सकते' })}।`,
 } satisfies typeof english.MONTH_REFUND;
