@@ -1,8 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { exactRupees, rupees } from '../../../server/rules/money';
 import { paidBy, withMonths } from '../../../server/rules/receipts';
-import { formatDate } from '../../../server/rules/time';
-import { MONTH_REFUND } from '../../../server/words/en/monthRefunds';
 import { REFUND_REASON } from '../../../server/words/en/payments';
 import { MY_PAYMENTS, RECEIPT } from '../../../server/words/en/receipts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
@@ -115,7 +113,7 @@ function MonthsAsked({ payment: { monthsAskedAt, monthsBack, creator } }: { paym
   const most = monthsBack.at(-1);
   if (!monthsAskedAt || !most || !creator) return null;
   const { pageName } = creator;
-  const text = MONTH_REFUND.youAsked(formatDate(new Date(monthsAskedAt)), pageName, most.months, most.paise);
+  const text = MY_PAYMENTS.askedBack(new Date(monthsAskedAt), pageName, most.months, exactRupees(most.paise));
   return (
     <Text>
       <Sentence text={text} names={[pageName]} />

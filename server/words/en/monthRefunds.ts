@@ -34,9 +34,6 @@ export const MONTH_REFUND = words('MONTH_REFUND', {
   askSent: (pageName: string) => `${pageName} has your request`,
   askWaits: (pageName: string, date: string) =>
     `You asked for the months not begun on ${date}. ${pageName} has not decided yet.`,
-  /** In the payer’s list of payments: so many months can be refunded now, and their paise. */
-  youAsked: (date: string, pageName: string, count: number, paise: number) =>
-    `You asked for months back on ${date}. ${pageName} decides about ${months(count)}, ${exactRupees(paise)}.`,
   /** Beside the days that leaving at once gives up: so many months, and their paise. */
   noneAfter: (count: number, paise: number) =>
     `Once you have left, the ${months(count)} that ${plural(count, { one: 'has', other: 'have' })} not begun (${exactRupees(paise)}) can’t be asked for.`,

@@ -1,6 +1,7 @@
 import { BANK_DAYS } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import { words } from '../words';
+import { monthsOf } from './months';
 
 /** Payment methods, by the gateway's names. */
 export const PAID_BY = words('PAID_BY', {
@@ -24,6 +25,9 @@ export const MY_PAYMENTS = words('MY_PAYMENTS', {
   refunded: (sum: string, at: Date) => `${sum} refunded on ${formatDate(at)}`,
   takenBack: (sum: string, at: Date) => `${sum} taken back by your bank on ${formatDate(at)}`,
   onItsWay: (sum: string) => `${sum} is on its way back to you. Banks take up to ${BANK_DAYS} working days.`,
+  /** Of months that have not begun: how many can be refunded now, with their sum. */
+  askedBack: (at: Date, pageName: string, months: number, sum: string) =>
+    `You asked for months back on ${formatDate(at)}. ${pageName} decides about ${monthsOf(months)}, ${sum}.`,
   receipt: (number: string) => `Receipt ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
   joinAgain: 'Join again',

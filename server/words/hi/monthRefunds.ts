@@ -26,8 +26,6 @@ export const MONTH_REFUND = {
     `${months(count)}, ${exactRupees(paise)}। रिफ़ंड का फ़ैसला ${pageName} का है; तब तक आप मेंबर रहेंगे।`,
   askSent: (pageName) => `आपकी बात ${pageName} तक पहुँच गई है`,
   askWaits: (pageName, date) => `आपने ${date} को वे महीने वापस माँगे जो शुरू नहीं हुए। ${pageName} का फ़ैसला अभी बाक़ी है।`,
-  youAsked: (date, pageName, count, paise) =>
-    `आपने ${date} को महीने वापस माँगे। ${months(count)}, ${exactRupees(paise)}: रिफ़ंड का फ़ैसला ${pageName} का है।`,
   noneAfter: (count, paise) =>
     `छोड़ने के बाद ${plural(count, { one: 'वह # महीना जो शुरू नहीं हुआ', other: 'वे # महीने जो शुरू नहीं हुए' })} (${exactRupees(paise)}), वापस नहीं ${plural(count, { one: 'माँगा जा सकता', other: 'माँगे जा सकते' })}।`,
 } satisfies typeof english.MONTH_REFUND;

@@ -1,6 +1,7 @@
 import { BANK_DAYS } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type * as english from '../en/receipts';
+import { monthsOf } from './months';
 
 export const PAID_BY = {
   upi: 'UPI',
@@ -20,6 +21,8 @@ export const MY_PAYMENTS = {
   refunded: (sum, at) => `${formatDate(at)} को ${sum} रिफ़ंड`,
   takenBack: (sum, at) => `${formatDate(at)} को आपके बैंक ने ${sum} वापस लिए`,
   onItsWay: (sum) => `${sum} आपको वापस भेजे जा रहे हैं। बैंक को ${BANK_DAYS} कामकाजी दिन तक लग सकते हैं।`,
+  askedBack: (at, pageName, months, sum) =>
+    `आपने ${formatDate(at)} को महीने वापस माँगे। ${monthsOf(months)}, ${sum}: रिफ़ंड का फ़ैसला ${pageName} का है।`,
   receipt: (number) => `रसीद ${number}`,
   creditNote: (number) => `क्रेडिट नोट ${number}`,
   joinAgain: 'फिर से जुड़ें',

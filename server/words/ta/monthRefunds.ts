@@ -26,8 +26,6 @@ export const MONTH_REFUND = {
     `${months(count)}, ${exactRupees(paise)}. ரீஃபண்ட் செய்வது ${pageName} முடிவு; அதுவரை நீங்கள் உறுப்பினராக இருப்பீர்கள்.`,
   askSent: (pageName) => `நீங்கள் கேட்டது ${pageName} பக்கத்துக்குச் சென்றது`,
   askWaits: (pageName, date) => `தொடங்காத மாதங்களை ${date} அன்று திருப்பிக் கேட்டீர்கள். ${pageName} இன்னும் முடிவெடுக்கவில்லை.`,
-  youAsked: (date, pageName, count, paise) =>
-    `${date} அன்று மாதங்களைத் திருப்பிக் கேட்டீர்கள். ${months(count)}, ${exactRupees(paise)}: ரீஃபண்ட் செய்வது ${pageName} முடிவு.`,
   noneAfter: (count, paise) =>
     `விலகிய பிறகு, தொடங்காத ${plural(count, { one: '# மாதத்தை', other: '# மாதங்களை' })} (${exactRupees(paise)}) திருப்பிக் கேட்க முடியாது.`,
 } satisfies typeof english.MONTH_REFUND;

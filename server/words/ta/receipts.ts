@@ -1,6 +1,7 @@
 import { BANK_DAYS } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type * as english from '../en/receipts';
+import { monthsOf } from './months';
 
 export const PAID_BY = {
   upi: 'UPI',
@@ -20,6 +21,8 @@ export const MY_PAYMENTS = {
   refunded: (sum, at) => `${sum}, ${formatDate(at)} அன்று ரீஃபண்ட் ஆனது`,
   takenBack: (sum, at) => `${sum}, ${formatDate(at)} அன்று உங்கள் வங்கி திரும்ப எடுத்தது`,
   onItsWay: (sum) => `${sum} உங்களுக்குத் திரும்ப வந்துகொண்டிருக்கிறது. வங்கிகளுக்கு ${BANK_DAYS} வேலை நாட்கள் வரை ஆகும்.`,
+  askedBack: (at, pageName, months, sum) =>
+    `${formatDate(at)} அன்று மாதங்களைத் திருப்பிக் கேட்டீர்கள். ${monthsOf(months)}, ${sum}: ரீஃபண்ட் செய்வது ${pageName} முடிவு.`,
   receipt: (number) => `ரசீது ${number}`,
   creditNote: (number) => `கிரெடிட் நோட் ${number}`,
   joinAgain: 'மீண்டும் சேருங்கள்',
