@@ -3,8 +3,8 @@ import { sql } from '../../platform/db/database';
 import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { publish } from '../../platform/live/pubsub';
 import { statementsOf } from '../../test/database/statements';
-import { aCreator, aMember, aPerson, PASSWORD, type Person } from '../../test/factories';
-import { creator, fan, fromCreator, inboxOf, openChats, roomOf, send, squad, world } from '../../test/fixtures/chats';
+import { aCreator, aMember, PASSWORD, type Person } from '../../test/factories';
+import { creator, fan, fromCreator, inboxOf, openChats, send, squad, textsOf, world } from '../../test/fixtures/chats';
 import { until } from '../../test/harness';
 import { daysPass } from '../../test/money/daysPass';
 import { broadcastTopic, sendBroadcast } from './broadcast.service';
@@ -23,10 +23,6 @@ async function broadcast(text: string, more: object = {}) {
   await runDueJobs();
   return written;
 }
-const textsOf = async (who: Person): Promise<string[]> =>
-  ((await roomOf(who, 'MEMBER', creator))?.messages.edges ?? []).map(
-    ({ node }: { node: { text: string } }) => node.text,
-  );
 
 /** Inserts this many members of the squad. */
 const manyMembers = (count: number) =>
@@ -288,31 +284,4 @@ it('the broadcasts of an erased creator are deleted', async () => {
   await daysPass(30);
   expect(await sql('select from broadcasts where creator_user_id = $1', [creator.userId])).toEqual([]);
   expect(await textsOf(fan)).toEqual(['This message was deleted']);
-});
-
-describe('a message to chosen members', () => {
-  const CHOSEN = `mutation($input: MessageMembersInput!) { messageMembers(input: $input) { broadcast { id sentTo } } }`;
-  const toChosen = (memberIds: string[], more: object = {}) => ({ input: { memberIds, text: 'For you two', ...more } });
-
-  it('reaches them alone, once for each key, and no other person', async () => {
-    const [second, third] = [await aMember(world, { of: squad }), await aMember(world, { of: squad })];
-    const stranger = await aPerson();
-    const chosen = toChosen([fan.userId, second.userId, stranger.userId], { idempotencyKey: 'one' });
-    const sent = async () => (await world.as(creator).query(CHOSEN, chosen)).messageMembers.broadcast.id;
-    const id = await sent();
-    await runDueJobs();
-    expect(await sent()).toBe(id);
-    await runDueJobs();
-    const texts = await Promise.all([fan, second, third].map(textsOf));
-    expect(texts).toEqual([['For you two'], ['For you two'], []]);
-    expect(await sql('select sent_to from broadcasts where id = $1', [id])).toEqual([{ sent_to: 2 }]);
-  });
-
-  it('is for creators, to one member at least and a hundred at most', async () => {
-    const refused = (who: Person, memberIds: string[]) => world.as(who).refused(CHOSEN, toChosen(memberIds));
-    expect(await refused(fan, [fan.userId])).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await refused(creator, [])).toMatchObject({ code: 'BAD_USER_INPUT' });
-    const many = Array.from({ length: 101 }, () => crypto.randomUUID());
-    expect(await refused(creator, many)).toMatchObject({ code: 'BAD_USER_INPUT' });
-  });
 });

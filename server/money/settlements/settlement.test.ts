@@ -9,7 +9,6 @@ import { DAY } from '../../rules/time';
 import { aPerson, type Person, pay } from '../../test/factories';
 import { high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { unproven } from '../../test/money/unproven';
-import { releaseHeld } from '../earnings/heldMoney.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import { Payment } from '../payments/payment.entity';
 import { syncDispute } from '../reconciliation/gatewaySync.service';
@@ -297,47 +296,4 @@ it('lines are compared from the day of the oldest payment without one, though al
   await sql('update gateway_passes set compare_from = current_date + 2');
   expect((await reconcileSettlements(new Date(Date.now() + 3 * DAY))).lines).toBeGreaterThan(0);
   expect(await isSettled(id)).toBe(true);
-});
-
-describe('a payment to a page', () => {
-  const held = async (id: string) => {
-    const [sums] = await sql(
-      `select coalesce(sum(case 'creator_held' when credit then paise when debit then -paise end), 0)::int as held,
-         coalesce(sum(case 'creator' when credit then paise when debit then -paise end), 0)::int as payable from ledger where payment_id = $1`,
-      [id],
-    );
-    return sums;
-  };
-  const older = (id: string) =>
-    sql("update payments set captured_at = captured_at - interval '8 days' where id = $1", [id]);
-
-  it('is payable once its creator can no longer refund it, and later refunds are deducted from it', async () => {
-    await pay(world, fan, low);
-    const { id, rzpPaymentId } = await latest();
-    await releaseHeld();
-    expect(await held(id)).toEqual({ held: 9_764, payable: 0 });
-    await older(id);
-    await releaseHeld();
-    await releaseHeld();
-    expect(await held(id)).toEqual({ held: 0, payable: 9_764 });
-    theGateway().refund(rzpPaymentId, 4_000);
-    await syncRefunds(id);
-    expect(await held(id)).toEqual({ held: 0, payable: 5_764 });
-    expect(await unproven()).toEqual([]);
-  });
-
-  it('stays held while a bank decides about it', async () => {
-    await pay(world, fan, low);
-    const { id, rzpPaymentId } = await latest();
-    const dispute = theGateway().dispute(rzpPaymentId);
-    await syncDispute(dispute.id);
-    await older(id);
-    await releaseHeld();
-    expect(await held(id)).toEqual({ held: 9_764, payable: 0 });
-    theGateway().moveDispute(dispute.id, 'lost');
-    await syncDispute(dispute.id);
-    await releaseHeld();
-    expect(await held(id)).toEqual({ held: 0, payable: -236 });
-    expect(await unproven()).toEqual([]);
-  });
 });

@@ -1,35 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { config } from '../../platform/config/config';
 import { sql, transaction } from '../../platform/db/database';
-import { addJob, runDueJobs } from '../../platform/jobs/jobs';
 import { createApiToken } from '../../programs/tokens/token.service';
-import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../../test/factories';
+import { aCreator, aMember, aPerson, aPost, type Person } from '../../test/factories';
 import { Client, until } from '../../test/harness';
-import { quarters } from '../../test/media/pictures';
-import { formWith } from '../../test/media/uploading';
+import { aGoal, aKey, creator, fan, mutate, openRepeats, world } from '../../test/http/repeats';
 import { nodesOn } from '../../test/processes/nodes';
-import { aWorld } from '../../test/world';
-import { eraseAtOnce } from '../users/erasure.service';
 
-const world = aWorld();
-let creator: CreatorPerson;
-let fan: Person;
-beforeAll(async () => {
-  creator = await aCreator({ squads: [100], pageName: 'Kabir paints' });
-  fan = await aMember(world, { of: creator.squads[0]! });
-});
+openRepeats();
 
-const aKey = () => ({ 'idempotency-key': `"${randomUUID()}"` });
-const aGoal = (title = 'A new easel') => ({ title, goalNumber: 5, description: '' });
 const goals = () => sql('select from goals where creator_user_id = $1', [creator.userId]);
 const comments = (text: string) => sql<{ id: string }>('select id from comments where text = $1', [text]);
 
 const ADD_COMMENT = `mutation($input: AddCommentInput!) {
   addComment(input: $input) { comment { id text } post { id } } }`;
-const mutate = (who: Person, query: string, input: object, headers: Record<string, string>) =>
-  world.as(who).post('/graphql', { query, variables: { input } }, headers);
 
 /** Sends a POST as bytes and reads no response. */
 async function sendUnread(
@@ -260,51 +245,5 @@ describe('a request with an Idempotency-Key', () => {
       headers: { origin: 'https://else.example', 'access-control-request-headers': 'authorization,idempotency-key' },
     });
     expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
-  });
-
-  it('is refused with an invalid key or with files, and is ignored for visitors', async () => {
-    for (const bad of ['', '"', '"open', 'two words', 'x'.repeat(256), '"क"'.replace('क', '\u00e9')])
-      expect((await world.as(creator).post('/api/goal', aGoal(), { 'idempotency-key': bad })).status).toBe(400);
-    const picture = await quarters(64, 64).jpeg().toBuffer();
-    const withFile = await world.as(creator).post('/api/post/image', formWith('postImage', picture), aKey());
-    expect([withFile.status, withFile.body.msg]).toEqual([400, expect.stringMatching(/not taken where files/)]);
-    expect((await world.as(creator).post('/api/uploads', '', aKey())).status).toBe(400);
-    const entry = { email: 'visitor@example.in', features: [] };
-    const visitor = await world.as().post('/api/waitlist', entry, aKey());
-    expect(visitor.status).not.toBe(422);
-  });
-
-  it('leaves no row where it changed nothing, however often it is sent', async () => {
-    const person = await aPerson();
-    const rows = () => sql('select from idempotency_keys where user_id = $1', [person.userId]);
-    const follow = 'mutation($input: SetFollowingInput!) { setFollowing(input: $input) { creator { id } } }';
-    const input = { userId: creator.userId, following: true };
-    for (let n = 0; n < 3; n++) expect((await mutate(person, follow, input, aKey())).body.errors).toBeUndefined();
-    expect(await rows()).toHaveLength(1);
-    const seen = 'mutation($input: MarkNotificationsSeenInput) { markNotificationsSeen(input: $input) { __typename } }';
-    for (let n = 0; n < 3; n++) expect((await mutate(person, seen, {}, aKey())).body.errors).toBeUndefined();
-    expect((await world.as(person).post('/api/goal', { title: '' }, aKey())).status).toBeGreaterThan(399);
-    expect(await rows()).toHaveLength(1);
-  });
-
-  it('is deleted after a day, and with its person', async () => {
-    const key = aKey();
-    const send = (title: string) => world.as(creator).post('/api/goal', aGoal(title), key);
-    await send('Yesterday');
-    await sql(`update idempotency_keys set used_at = used_at - interval '25 hours' where user_id = $1`, [
-      creator.userId,
-    ]);
-    expect((await send('Today')).status).toBe(201);
-    expect((await send('Yesterday')).status).toBe(422);
-    await addJob('forgetOldRequests', {});
-    await runDueJobs();
-    expect(await sql('select from idempotency_keys where user_id = $1', [creator.userId])).toHaveLength(1);
-    const leaver = await aPerson();
-    const rows = () => sql('select from idempotency_keys where user_id = $1', [leaver.userId]);
-    await world.as(leaver).post('/api/user/password/confirm', { password: PASSWORD }, aKey());
-    expect(await rows()).toHaveLength(1);
-    await runDueJobs();
-    await eraseAtOnce(leaver.userId);
-    expect(await rows()).toEqual([]);
   });
 });
