@@ -20,6 +20,7 @@ import { risesOver } from './money/refunds/risesOver.service';
 import { pagesFor } from './pages/creators/creator.service';
 import { goalsOf } from './pages/goals/goal.service';
 import { lowestAmountsOf, squadsById, squadsOf } from './pages/squads/squad.service';
+import { passesOf } from './pages/squads/squadPass.service';
 import { accountsById, personOf, usersForNodes } from './people/users/user.service';
 import { listLoader, loaderBy, rowLoader } from './platform/graphql/loaders';
 import type { Exchange } from './platform/graphql/route';
@@ -252,6 +253,7 @@ function makeLoaders(context: Pick<Context, 'viewer'>) {
     squad: rowLoader(squadsById, (squad) => squad.id),
     goalsOfPage: listLoader(goalsOf, (goal) => goal.creatorUserId),
     squadsOfPage: listLoader(squadsOf, (squad) => squad.creatorUserId),
+    passesOfSquad: listLoader(passesOf, (pass) => pass.squadId),
     lowestAmountOfPage: rowLoader(lowestAmountsOf, (row) => row.creatorUserId),
     /** Leaves out what the viewer holds. */
     seatsTaken: rowLoader(

@@ -4,6 +4,7 @@ import { addMonths, formatDate, indianDay } from '../../server/rules/time';
 import { joinLabel } from '../../server/words/en/cards';
 import { PASS, PASS_SETTINGS } from '../../server/words/en/passes';
 import { ROW } from '../../server/words/en/rows';
+import { SQUAD_CARD } from '../../server/words/en/squadCards';
 import { SQUAD_PRICE } from '../../server/words/en/squadPrices';
 import { MEMBERSHIP } from '../../server/words/en/subscriptions';
 import { WELCOME } from '../../server/words/en/welcome';
@@ -11,6 +12,7 @@ import { expectAccessible, shot } from './accessibility';
 import { go, SIZES, type Size } from './browser';
 import { button, field, row } from './creator';
 import { aPainter, aPerson, daysPass, type Owner, sql, visit } from './people';
+import { toli } from './toli';
 
 /** The creator sets the passes of Sketchbook, one of them out of its range at first. */
 async function setPasses(size: Size, owner: Owner): Promise<Page> {
@@ -58,6 +60,11 @@ it.each(SIZES)(
     await setPasses(size, owner);
     const fan = await aPerson('Meera Joshi');
     const page = await visit(size, `/creator/${owner.id}`, fan);
+    await card(page).getByText(SQUAD_CARD.orPass(1000, 12)).waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-passes-card`);
+    const html = await (await page.context().request.get(`${toli.url}/creator/${owner.id}`)).text();
+    expect(html).toContain(SQUAD_CARD.orPass(1000, 12));
     await card(page)
       .getByRole('button', { name: joinLabel('OPEN', 100) })
       .click();

@@ -1,5 +1,6 @@
 import type { Accent } from '../rules/accents';
 import type { Category } from '../rules/categories';
+import type { Pass } from '../rules/passes';
 import type { MotifName } from './paintings';
 import type { SceneName } from './scenes';
 
@@ -42,7 +43,7 @@ export interface DemoPage {
   isPlural: boolean;
   takesTips?: true;
   about: string;
-  squads: { amount: number; title: string; description: string; membersLimit?: number }[];
+  squads: { amount: number; title: string; description: string; membersLimit?: number; passes?: Pass[] }[];
   /** Goals that count members. */
   goals: { goalNumber: number; title: string; description: string }[];
   /** Newest first. */
@@ -139,7 +140,15 @@ export const DEMO_PAGES: DemoPage[] = [
     takesTips: true,
     about: 'दादी की रसोई के नुस्खे, आज के समय के लिए। हर हफ़्ते एक नई विधि, नाप-तोल के साथ।',
     squads: [
-      { amount: 49, title: 'थाली', description: 'हर हफ़्ते की पूरी विधि, छापने लायक।' },
+      {
+        amount: 49,
+        title: 'थाली',
+        description: 'हर हफ़्ते की पूरी विधि, छापने लायक।',
+        passes: [
+          { months: 3, amount: 135 },
+          { months: 12, amount: 499 },
+        ],
+      },
       { amount: 199, title: 'दावत', description: 'त्योहारों के पूरे मेन्यू और महीने में एक बार साथ पकाना।' },
     ],
     goals: [

@@ -10,6 +10,7 @@ import { updateCreatorPic } from '../pages/creators/creatorPic.service';
 import { createGoal } from '../pages/goals/goal.service';
 import { createSquad, listSquads } from '../pages/squads/squad.service';
 import type { SquadView } from '../pages/squads/squad.view';
+import { setSquadPass } from '../pages/squads/squadPass.service';
 import { recordConsent } from '../people/consents/consent.service';
 import { hashPassword } from '../people/signIn/password.service';
 import { markDemoAccounts } from '../people/users/demoAccount.service';
@@ -137,7 +138,11 @@ async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squ
   );
   await seedAccount(owner, age, page.nameAtBank);
   const squads: SquadView[] = [];
-  for (const squad of page.squads) squads.push(await createSquad(owner, squad));
+  for (const { passes = [], ...squad } of page.squads) {
+    const made = await createSquad(owner, squad);
+    for (const pass of passes) await setSquadPass(owner, made.id, pass);
+    squads.push(made);
+  }
   for (const goal of page.goals) await createGoal(owner, goal);
   return squads;
 }

@@ -9,6 +9,7 @@ import { GOALS } from '../pages/goals/goal.service';
 import { GoalView } from '../pages/goals/goal.view';
 import { SQUADS } from '../pages/squads/squad.service';
 import { SquadView } from '../pages/squads/squad.view';
+import { PASSES } from '../pages/squads/squadPass.service';
 import { fromReplicaIn } from '../platform/db/connections/replica';
 import { bool, type Column, entity, nullable, query, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
@@ -27,6 +28,7 @@ const findPage = (where: string, paidPosts: Column<PaidPosts[] | null>) =>
     {
       page: PAGE,
       squads: SQUADS,
+      passes: PASSES,
       goals: GOALS,
       subscription: nullable(entity(SquadSubscription, 'm')),
       isFollowed: bool(
@@ -70,7 +72,11 @@ async function readPage(context: Context, find: typeof BY_OWNER.alone, value: st
   loaders.page.prime(page.userId, page);
   // An older page that has more: they are read where they are shown, not for each head of the page.
   if (squads.length <= SQUADS_MAX) loaders.squadsOfPage.prime(page.userId, squads);
-  for (const squad of squads) loaders.squad.prime(squad.id, squad);
+  for (const squad of squads) {
+    loaders.squad.prime(squad.id, squad);
+    const sold = row.passes.filter(({ squadId }) => squadId === squad.id);
+    loaders.passesOfSquad.prime(squad.id, sold);
+  }
   if (goals.length <= GOALS_MAX) loaders.goalsOfPage.prime(page.userId, goals);
   loaders.subscription.prime(page.userId, subscription && new SubscriptionView(subscription));
   loaders.followed.prime(page.userId, isFollowed ? { creatorUserId: page.userId } : null);

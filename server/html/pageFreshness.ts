@@ -31,7 +31,8 @@ const OF_PAGE = `select c.id,
       array(select g.id from goals g where g.creator_user_id = c.user_id and not g.archived order by g.id),
       exists (select from testimonials t where t.creator_user_id = c.user_id and t.agreed_at is not null and not t.is_hidden))::text) as news
   from ${PAGES} join page_counts n on n.creator_user_id = c.user_id where ${inArray('c.id', ids)}`;
-const OF_SQUAD = `select s.id, md5((to_jsonb(s) - 'active_members')::text || n.price), md5(row(n.active_members, seats.seats)::text)
+const OF_SQUAD = `select s.id, md5((to_jsonb(s) - 'active_members')::text || n.price
+      || coalesce((select max(k.begins_at) from squad_passes k where k.squad_id = s.id)::text, '')), md5(row(n.active_members, seats.seats)::text)
   from squads s join squad_counts n on n.squad_id = s.id join squad_seats seats on seats.squad_id = s.id
   where ${inArray('s.id', ids)}`;
 const OF_GOAL = `select g.id, md5(to_jsonb(g)::text), '' from goals g where ${inArray('g.id', ids)}`;

@@ -39,6 +39,10 @@ void (
       posts
       aMonth
     }
+    passes {
+      months
+      amount
+    }
     ...JoinButton_squad
   }
 `
@@ -82,6 +86,7 @@ export function SquadCard({
   tellsMembers,
 }: SquadCardProps) {
   const squad = useFragmentData(SquadCard_SquadFragmentDoc, ref);
+  const pass = squad.passes.at(-1);
   const titleId = useId();
   const join = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -112,6 +117,7 @@ export function SquadCard({
       <Flex justify="space-between" align="start" gap="3">
         <Box minW="0">
           <Price amount={squad.amount} />
+          {pass && <Text color="fg.muted">{SQUAD_CARD.orPass(pass.amount, pass.months)}</Text>}
           <Heading as="h3" size="lg" id={titleId} lang={langOf(squad.title)} overflowWrap="anywhere">
             {squad.title}
           </Heading>

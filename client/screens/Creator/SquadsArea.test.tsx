@@ -20,6 +20,7 @@ const squad = (n: number, membership: object | null, viewerJoinState: JoinState 
   viewerJoinState,
   viewerAmountDue: n * 100,
   opens: { __typename: 'SquadOpens', posts: n, aMonth: null },
+  passes: [] as object[],
   creator: {
     __typename: 'Creator',
     id: 'c1',
@@ -157,6 +158,13 @@ it('a squad lists its benefits, a tick each, and its number of posts', async () 
     'Opens 24 posts, about 3 a month',
     'Everything in Squad 1, too',
   ]);
+});
+
+it('a squad says the price of its longest pass below that of a month, where one is offered', async () => {
+  const pass = (months: number, amount: number) => ({ __typename: 'Pass', months, amount });
+  await openAt('/creator/u1', 2, null, [], (n) => (n === 2 ? { passes: [pass(3, 550), pass(12, 2_000)] } : {}));
+  expect(within(card(2)).getByText('or ₹2,000 for 12 months')).toBeTruthy();
+  expect(screen.getAllByText(/^or ₹/)).toHaveLength(1);
 });
 
 it("the squad with the most members says so and has the one solid button; the creator's share is shown on demand", async () => {

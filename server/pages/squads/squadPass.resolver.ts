@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context';
-import { listLoader, whenLoaded } from '../../platform/graphql/loaders';
+import { whenLoaded } from '../../platform/graphql/loaders';
 import { isLive, ownsSquad } from '../../policies';
 import { boughtFrom, offeredPasses, PASS_CHANGES_MAX, PASS_MONTHS, passRange } from '../../rules/passes';
 import { PASS_KEPT_DAYS } from '../../rules/payments';
@@ -9,7 +9,7 @@ import type { Paid } from '../../rules/subscriptions';
 import { addMonths } from '../../rules/time';
 import { joinStateOf, SquadPayload } from './squad.resolver';
 import { SquadView } from './squad.view';
-import { passesOf, setSquadPass } from './squadPass.service';
+import { setSquadPass } from './squadPass.service';
 
 @ObjectType({ description: 'Several months of a squad at a price of their own, paid at once.' })
 class Pass {
@@ -56,8 +56,6 @@ class SetSquadPassInput {
   amount?: number | null;
 }
 
-const passes = () => listLoader(passesOf, ({ squadId }) => squadId);
-
 @Resolver(() => SquadView)
 export class SquadPassResolver {
   @Mutation(() => SquadPayload, {
@@ -78,7 +76,7 @@ export class SquadPassResolver {
     if (!begins) return [];
     const subscription = await context.loaders.subscription.load(squad.creatorUserId);
     const prices = { listPrice: squad.price, ownPrice: priceFor(subscription, squad) };
-    const offered = offeredPasses(await context.loader(passes).load(squad.id), prices);
+    const offered = offeredPasses(await context.loaders.passesOfSquad.load(squad.id), prices);
     return offered.map(({ months, amount }) => ({ months, amount, opensUntil: endOf(begins, months) }));
   }
 
@@ -97,7 +95,7 @@ export class SquadPassResolver {
   })
   async passSettings(@Root() squad: SquadView, @Ctx() context: Context): Promise<PassSetting[]> {
     if (!ownsSquad(context.viewer, squad)) return [];
-    const set = await context.loader(passes).load(squad.id);
+    const set = await context.loaders.passesOfSquad.load(squad.id);
     const prices = { listPrice: squad.price, ownPrice: squad.price };
     const offered = offeredPasses(set, prices);
     return PASS_MONTHS.map((months) => ({

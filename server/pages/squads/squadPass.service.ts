@@ -1,6 +1,7 @@
 import type { Viewer } from '../../auth/viewer';
 import { In, LessThan, LessThanOrEqual, olderThan } from '../../platform/db/conditions';
 import { databaseNow, repo, transaction } from '../../platform/db/database';
+import { type Column, jsonList } from '../../platform/db/query';
 import { conflict, InvalidInput, notFound } from '../../platform/errors';
 import { validated } from '../../platform/input';
 import { squadPassForm } from '../../rules/forms/squads';
@@ -31,6 +32,24 @@ export async function passPriceAt(squadId: string, months: number, at: Date): Pr
   });
   return last?.amount ?? null;
 }
+
+/** A pass `k` that is sold. */
+const SOLD: Column<SquadPassNow> = {
+  sql: 'json_build_array(k.squad_id, k.months, k.amount)',
+  read(answered) {
+    const [squadId, months, amount] = answered as [string, number, number];
+    return { squadId, months, amount };
+  },
+};
+
+/** The passes of the squads of a page `c` that are sold now, in or out of their range, those of fewer months first. */
+export const PASSES = jsonList(
+  SOLD,
+  `from (select distinct on (p.squad_id, p.months) p.* from squads s join squad_passes p on p.squad_id = s.id
+     where s.creator_user_id = c.user_id and s.archived_at is null and p.begins_at <= now()
+     order by p.squad_id, p.months, p.begins_at desc) k where k.amount is not null`,
+  'k.months',
+);
 
 /** The passes of these squads that are sold now, in or out of their range, those of fewer months first: for loaders. */
 export async function passesOf(squadIds: readonly string[]): Promise<SquadPassNow[]> {

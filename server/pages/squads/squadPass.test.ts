@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { versionsOf } from '../../html/pageFreshness';
 import { sql } from '../../platform/db/database';
 import { PASS_CHANGES_MAX } from '../../rules/passes';
 import { PASS_KEPT_DAYS } from '../../rules/payments';
@@ -194,10 +195,21 @@ describe('the passes that a person is offered', () => {
     expect(await squadsFor(member)).toMatchObject([{ passes: [{ amount: 250 }] }, nothing]);
   });
 
-  it('are read for all squads of a page in one statement', async () => {
+  it('are read with the squads of a page, those of all squads in one statement', async () => {
     await set(low, 3, 250);
     await set(high, 12, 2400);
     const statements = await sentBy(() => squadsFor());
-    expect(statements.filter(({ text }) => text.includes('squad_passes'))).toHaveLength(1);
+    const read = statements.filter(({ text }) => text.includes('squad_passes'));
+    expect(read.map(({ text }) => text.includes('squad_counts'))).toEqual([true]);
+  });
+
+  it('make a kept page out of date at once, set or not sold any more', async () => {
+    const version = async () => (await versionsOf([low.id])).get(low.id)!.version;
+    const versions = [await version()];
+    for (const amount of [250, 260, null]) {
+      await set(low, 3, amount);
+      versions.push(await version());
+    }
+    expect(new Set(versions).size).toBe(4);
   });
 });

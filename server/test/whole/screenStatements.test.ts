@@ -11,7 +11,7 @@ const CARD = `id description isLocked isLiked numLikes numComments hasMedia atta
   creator { id pageName profilePicSrc viewerIsOwner } squad { id title amount viewerJoinState viewerAmountDue }`;
 const FEED = `{ viewer { user { fullName profilePicSrc } feedNewSince foldedFeed { edges { moreOfDay node { ${CARD} } } } } }`;
 const PAGE = `query($id: ID!) { viewer { user { fullName } } creator(userId: $id) {
-  pageName about viewerFollows viewerCanMessage viewerSubscription { id status } squads { id title activeMembers: amount viewerJoinState opens { posts aMonth } }
+  pageName about viewerFollows viewerCanMessage viewerSubscription { id status } squads { id title activeMembers: amount viewerJoinState passes { months amount } opens { posts aMonth } }
   goals { id percent } hasTestimonials pinnedPosts { ${CARD} } posts(first: 20) { edges { node { ${CARD} } } } } }`;
 const PAGE_LINK = 'id userId pageName profilePicSrc accent viewerHasNewPosts';
 const SIDE = `{ viewer { user { fullName } supportedCreators { ${PAGE_LINK} }

@@ -14,6 +14,8 @@ export const SQUAD_CARD = words('SQUAD_CARD', {
     const count = `${isMore ? 'more than ' : ''}${plural(posts, { one: '# post', other: '# posts' })}`;
     return aMonth === null ? `Opens ${count}` : `Opens ${count}, about ${aMonth.toLocaleString('en-IN')} a month`;
   },
+  /** Below the price of a month: of a pass, which has several. */
+  orPass: (amount: number, months: number) => `or ${rupees(amount)} for ${months} months`,
   /** The creator's part of a price, on demand; `kept` in paise. */
   whereItGoes: (pageName: string) => `How much reaches ${pageName}`,
   stays: (amount: number, kept: number, platformPercent: number) =>

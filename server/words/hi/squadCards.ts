@@ -11,6 +11,7 @@ export const SQUAD_CARD = {
       : plural(posts, { one: '# पोस्ट खुलेगी', other: '# पोस्ट खुलेंगी' });
     return aMonth === null ? count : `${count}, महीने में लगभग ${aMonth.toLocaleString('en-IN')}`;
   },
+  orPass: (amount, months) => `या ${months} महीनों के ${rupees(amount)}`,
   whereItGoes: (pageName) => `${pageName} तक कितना पहुँचता है`,
   stays: (amount, kept, platformPercent) =>
     `महीने के ${rupees(amount)} में से लगभग ${exactRupees(kept)}; बाक़ी GST के साथ Razorpay की फ़ीस है${platformPercent === 0 ? '' : `, और टोली के ${platformPercent}%`}।`,

@@ -11,6 +11,7 @@ export const SQUAD_CARD = {
       : plural(posts, { one: '# பதிவு திறக்கும்', other: '# பதிவுகள் திறக்கும்' });
     return aMonth === null ? opened : `${opened}, மாதம் சுமார் ${aMonth.toLocaleString('en-IN')}`;
   },
+  orPass: (amount, months) => `அல்லது ${months} மாதங்களுக்கு ${rupees(amount)}`,
   whereItGoes: (pageName) => `${pageName} பெறுவது எவ்வளவு`,
   stays: (amount, kept, platformPercent) =>
     `மாதம் ${rupees(amount)}-இல் சுமார் ${exactRupees(kept)} அவர்களுக்கு; மீதி Razorpay கட்டணம், GST உட்பட${platformPercent === 0 ? '' : `, டோலியின் ${platformPercent}%`}.`,
