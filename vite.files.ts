@@ -16,7 +16,7 @@ const FILES = {
   look: `ui/theme/UiProvider ui/dialog/ConfirmDialog ui/Failure words/../fetching
     @chakra-ui/react/dist/esm/components/(container|grid|skeleton)/.*`,
   frame: `screens/AppLayout/AppLayout rules/messages react/hooks/use(ReadQuery|QueryRefHandlers)
-    posts/(PostCard|PostTile) apollo/useNextSlice joining/(Join|Tip)Button components/FollowButton ui/(EmptyState|LoadMore|Sentence|media/Cover)
+    posts/(PostCard|PostTile) apollo/useNextSlice joining/(Join|Tip)Button components/FollowButton ui/(EmptyState|LoadMore|Price|Sentence|media/Cover)
     icons/(badge-check|chevron-down|circle-check|eye|indian-rupee|plus|printer|send|users|wallet|x)`,
   makes: 'words/../categories rules/categories',
   search: `components/CreatorList ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text|writtenNames)
@@ -24,6 +24,8 @@ const FILES = {
   page: 'screens/Creator/CreatorScreen',
   toasts: 'ui/toast/Toasts',
   members: 'screens/AppLayout/Members ui/Tabs apollo/links/batchLink',
+  membership: 'components/SquadBy ui/Badge messages/WelcomeFile.generated',
+  mySquads: 'screens/MySquads/MySquadsScreen',
 };
 
 export const GROUPS = [

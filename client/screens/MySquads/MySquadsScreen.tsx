@@ -11,9 +11,8 @@ import { useCheckout } from '../../joining/useCheckout';
 import { EmptyState } from '../../ui/EmptyState';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link } from '../../ui/Link';
-import { LeaveDialog } from './LeaveDialog';
+import { lazyDialog, usePreload } from '../../ui/lazyPart';
 import { MembershipCard } from './MembershipCard';
-import { MembershipDialog } from './MembershipDialog';
 import { MembershipsSkeleton } from './MembershipsSkeleton';
 import { MySquadsDocument, type MySquadsQuery } from './MySquadsScreen.generated';
 
@@ -37,12 +36,18 @@ export const loader = () => preload(MySquadsDocument, { fetchPolicy: 'cache-and-
 
 type MySquadsRef = ReturnType<typeof loader>;
 
+const loadDetails = () => import('./MembershipDialog').then((part) => part.MembershipDialog);
+const MembershipDialog = lazyDialog(loadDetails);
+const LeaveDialog = lazyDialog(() => import('./LeaveDialog').then((part) => part.LeaveDialog));
+
 /** This person's memberships, until when, and what follows. */
 export function Component() {
   const queryRef = useLoaderData() as MySquadsRef;
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(MENU.mySquads);
   useCheckout();
+  // With what leaving asks, which the details lead to as well.
+  usePreload(loadDetails);
   return (
     <Container maxW="3xl" py={{ base: 6, md: 10 }}>
       <Heading as="h1" size="3xl" mb="5" ref={heading} tabIndex={-1} outline="none">
