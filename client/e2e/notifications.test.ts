@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { EXPLORE } from '../../server/words/en/explore';
 import { MENU } from '../../server/words/en/menu';
-import { NOTIFICATION } from '../../server/words/en/notifications';
+import { NOTIFICATION } from '../../server/words/en/notificationList';
 import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { anOwner, aPainter, aPerson, review, submit, visit } from './people';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE } from '../../server/words/en/creators';
-import { NOTIFICATION } from '../../server/words/en/notifications';
+import { NOTIFICATION } from '../../server/words/en/notificationList';
 import { DELETING_POST } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import { REPORT_FORM } from '../../server/words/en/reportForms';

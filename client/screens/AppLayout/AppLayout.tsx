@@ -11,7 +11,7 @@ import {
   useMatches,
 } from 'react-router-dom';
 import { withoutPrefix } from '../../../server/rules/languagePaths';
-import { FRAME } from '../../../server/words/en/menu';
+import { FRAME } from '../../../server/words/en/frame';
 import { client } from '../../apollo/client';
 import type { RouteHandle } from '../../routes';
 import { AskWho } from '../../signIn/AskWho';

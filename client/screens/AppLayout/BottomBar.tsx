@@ -7,8 +7,9 @@ import Newspaper from 'lucide/dist/esm/icons/newspaper.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { inboxAddress } from '../../../server/rules/messages';
 
-import { FRAME, MENU } from '../../../server/words/en/menu';
-import { NOTIFICATION } from '../../../server/words/en/notifications';
+import { FRAME } from '../../../server/words/en/frame';
+import { MENU } from '../../../server/words/en/menu';
+import { NOTIFICATION } from '../../../server/words/en/notificationList';
 import { useUnread } from '../../messages/unread';
 import { useHasUnseen } from '../../notifications/notifications';
 import { Icon } from '../../ui/Icon';

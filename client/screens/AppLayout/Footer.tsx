@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { NAVIGATION } from '../../../server/words/en/common';
-import { FRAME } from '../../../server/words/en/menu';
+import { FRAME } from '../../../server/words/en/frame';
 import { LanguageLinks } from '../../ui/LanguageLinks';
 import { LegalLinks, QuietLink } from '../../ui/LegalLinks';
 import { lazyPart } from '../../ui/lazyPart';

@@ -2,7 +2,7 @@ import { Box, InputGroup, VisuallyHidden } from '@chakra-ui/react';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FRAME } from '../../../server/words/en/menu';
+import { FRAME } from '../../../server/words/en/frame';
 import { Input } from '../../ui/form/Input';
 import { useCombobox } from '../../ui/hooks/useCombobox';
 import { useInputBeforeHydration } from '../../ui/hooks/useInputBeforeHydration';

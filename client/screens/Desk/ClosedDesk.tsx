@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { DESK } from '../../../server/words/en/admin';
 
-import { FRAME, MENU } from '../../../server/words/en/menu';
+import { FRAME } from '../../../server/words/en/frame';
+import { MENU } from '../../../server/words/en/menu';
 import { NotFound } from '../../components/NotFound';
 import { PillLink } from '../../ui/PillLink';
 import { ReviewerNeedsDocument } from './ClosedDesk.generated';

@@ -9,7 +9,7 @@ import { WRITTEN_NAMES } from '../../../server/rules/writtenNames';
 import { CATEGORY } from '../../../server/words/en/categories';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { EXPLORE } from '../../../server/words/en/explore';
-import { FRAME } from '../../../server/words/en/menu';
+import { FRAME } from '../../../server/words/en/frame';
 import { currentLanguage } from '../../../server/words/words';
 import { preload } from '../../apollo/client';
 import { useNextSliceOf } from '../../apollo/useNextSlice';

@@ -1,5 +1,5 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
-import { NOTIFICATION } from '../../../server/words/en/notifications';
+import { NOTIFICATION } from '../../../server/words/en/notificationList';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Link } from '../../ui/Link';
 import { langOf } from '../../ui/langOf';

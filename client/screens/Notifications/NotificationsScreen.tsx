@@ -3,7 +3,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { EXPLORE } from '../../../server/words/en/explore';
-import { NOTIFICATION } from '../../../server/words/en/notifications';
+import { NOTIFICATION } from '../../../server/words/en/notificationList';
 import { preload } from '../../apollo/client';
 import { NO_ENTRIES, useNextSliceOf } from '../../apollo/useNextSlice';
 import { NotLoaded } from '../../components/NotLoaded';

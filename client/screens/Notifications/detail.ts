@@ -1,6 +1,6 @@
 import { inOneLine } from '../../../server/rules/text';
 import { perMonth } from '../../../server/words/en/cards';
-import { NOTIFICATION } from '../../../server/words/en/notifications';
+import { NOTIFICATION } from '../../../server/words/en/notificationList';
 
 import { kindOf } from '../../posts/kinds';
 import type { NotificationRow_NotificationFragment } from './NotificationRow.generated';

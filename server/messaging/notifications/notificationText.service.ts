@@ -1,7 +1,8 @@
 import { pageNameOf } from '../../pages/creators/creator.service';
 import { titleOf } from '../../pages/squads/squad.service';
 import { nameOf } from '../../people/users/user.view';
-import { NOTIFICATION, notificationText } from '../../words/en/notifications';
+import { NOTIFICATION } from '../../words/en/notificationList';
+import { notificationText } from '../../words/en/notifications';
 import type { NotificationView } from './notification.view';
 
 /** The text of a notification, in the current language. */

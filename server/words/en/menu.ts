@@ -22,11 +22,3 @@ export const MENU = words('MENU', {
   /** The icon and the place in the bars while there is something unread. */
   unread: 'Messages, some unread',
 });
-
-/** What the bars and the footer of all screens but the landing page say. */
-export const FRAME = words('FRAME', {
-  skip: 'Skip to content',
-  exploreShort: 'Explore',
-  search: 'Search creators',
-  desk: "Reviewers' desk",
-});

@@ -19,10 +19,3 @@ export const MENU = {
   logOut: 'लॉग आउट करें',
   unread: 'मेसेज, कुछ बिना पढ़े',
 } satisfies typeof english.MENU;
-
-export const FRAME = {
-  skip: 'सीधे सामग्री पर जाएँ',
-  exploreShort: 'एक्सप्लोर',
-  search: 'क्रिएटर खोजें',
-  desk: 'समीक्षा डेस्क',
-} satisfies typeof english.FRAME;

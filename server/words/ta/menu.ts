@@ -19,10 +19,3 @@ export const MENU = {
   logOut: 'வெளியேறு',
   unread: 'செய்திகள், படிக்காதவையும் உள்ளன',
 } satisfies typeof english.MENU;
-
-export const FRAME = {
-  skip: 'உள்ளடக்கத்துக்குச் செல்',
-  exploreShort: 'கண்டறி',
-  search: 'படைப்பாளர்களைத் தேடு',
-  desk: 'ஆய்வு மேசை',
-} satisfies typeof english.FRAME;
