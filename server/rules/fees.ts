@@ -1,4 +1,3 @@
-import { platformFeeOf } from './ledger';
 import { toPaise } from './money';
 
 /** Razorpay's usual fee on a payment, and the tax (GST) on it, in percent; some ways to pay cost less. */
@@ -14,6 +13,9 @@ export interface Shares {
 }
 
 const partOf = (paise: number, percent: number) => Math.round((paise * percent) / 100);
+
+/** Toli's fee on a payment of so many paise, at a fee in percent, rounded to the paisa. */
+export const platformFeeOf = (paise: number, percent: number) => Math.round((paise * percent) / 100);
 
 /** The parts of a payment of whole rupees at the gateway's usual rate, where Toli keeps so many percent. */
 export function sharesOf(amount: number, platformPercent: number): Shares {

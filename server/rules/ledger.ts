@@ -115,9 +115,6 @@ export function feeKept(fee: number, tax: number, holder: Holder): Posting[] {
   );
 }
 
-/** Toli's fee on a payment of so many paise, at a fee in percent, rounded to the paisa. */
-export const platformFeeOf = (paise: number, percent: number) => Math.round((paise * percent) / 100);
-
 export const platformFeeKept = (paise: number): Posting[] =>
   worthPosting([{ step: 'platform_fee', debit: 'creator_held', credit: 'platform_fee', paise }]);
 

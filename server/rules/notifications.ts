@@ -1,4 +1,4 @@
-import { RETURN_WAYS, type ReturnWay } from './money';
+import { RETURN_WAYS, type ReturnWay } from './returnedMoney';
 
 /** Graphemes of a reply that its notification shows before the ellipsis. */
 export const REPLY_CUT = 45;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paiseTyped, rupees } from './money';
-import { numberTyped } from './numbers';
+import { rupees } from './money';
+import { numberTyped, paiseTyped } from './numbers';
 
 /** 150 in the digits of each script of India. */
 const ONE_HUNDRED_AND_FIFTY = [

@@ -1,3 +1,5 @@
+import { fromPaise } from './money';
+
 /** The zeros of the digits that India’s languages are written with; each is followed by its one to nine. */
 const ZEROS = [
   0x30, // Latin
@@ -37,4 +39,12 @@ export function inLatinDigits(text: string): string | null {
 export function numberTyped(typed: string): number | null {
   const written = WRITTEN.exec(inLatinDigits(typed.trim()) ?? '');
   return written && Number(written[1]!.replaceAll(',', ''));
+}
+
+/** The paise of a typed amount of rupees, ₹1,00,000, 97.64 or १००; null for a text that is no amount. */
+export function paiseTyped(typed: string): number | null {
+  const amount = numberTyped(typed);
+  if (amount === null || amount < 0 || amount >= 1e9) return null;
+  const paise = Math.round(amount * 100);
+  return fromPaise(paise) === amount ? paise : null;
 }

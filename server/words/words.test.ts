@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clipOf, typeOfVideo } from '../rules/media';
-import { fromPaise, rupees, shortRupees, toPaise } from '../rules/money';
+import { fromPaise, rupees, toPaise } from '../rules/money';
+import { shortRupees } from '../rules/shortMoney';
 import { imageType, videoType } from '../rules/uploadTypes';
 import { joinLabel } from './en/cards';
 import { PAYMENT } from './en/payments';

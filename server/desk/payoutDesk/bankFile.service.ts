@@ -7,7 +7,7 @@ import { AppError, badRequest } from '../../platform/errors';
 import { type CsvLine, readCsv } from '../../platform/formats/readCsv';
 import { moneyReviewerOnly } from '../../policies';
 import { payoutPaidForm } from '../../rules/forms/payouts';
-import { paiseTyped } from '../../rules/money';
+import { paiseTyped } from '../../rules/numbers';
 import { BANK_FILE_MAX, BANK_LINES_MAX, PAYOUT_ENDS, type PayoutFailure, type WRONG_LINES } from '../../rules/payouts';
 import { PAYOUT_DESK } from '../../words/en/payoutDesk';
 import { endAtDesk, isPayoutDay } from './payoutDesk.service';

@@ -11,7 +11,7 @@ import { InvalidInput } from '../../platform/errors';
 import { validated } from '../../platform/input';
 import { moneyReviewerOnly } from '../../policies';
 import { lostPayoutForm, payoutFailedForm, payoutPaidForm } from '../../rules/forms/payouts';
-import { paiseTyped } from '../../rules/money';
+import { paiseTyped } from '../../rules/numbers';
 import type { PayoutFailure } from '../../rules/payouts';
 import { indianDate } from '../../rules/time';
 import { PAYOUT_DESK } from '../../words/en/payoutDesk';

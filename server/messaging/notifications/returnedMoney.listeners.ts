@@ -1,6 +1,7 @@
 import type { Events, Listeners } from '../../platform/db/events';
-import { returnWay, toPaise } from '../../rules/money';
+import { toPaise } from '../../rules/money';
 import { NotificationType, wordsOfReturn } from '../../rules/notifications';
+import { returnWay } from '../../rules/returnedMoney';
 import { type Notice, notify } from './notify.service';
 
 /** Payer and creator are notified of refunds and disputes, and what these do to the membership. */

@@ -14,6 +14,7 @@ import {
 } from '../../members/ledger/ledger.service';
 import { config } from '../../platform/config/config';
 import { databaseNow } from '../../platform/db/database';
+import { platformFeeOf } from '../../rules/fees';
 import {
   disputeDecided,
   feeKept,
@@ -21,7 +22,6 @@ import {
   type Posting,
   paymentReceived,
   platformFeeKept,
-  platformFeeOf,
   platformFeeReturned,
   type RefundState,
   refundMoved,

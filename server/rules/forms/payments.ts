@@ -1,6 +1,6 @@
 import { FIELD } from '../../words/en/fields';
 import { REFUND } from '../../words/en/refunds';
-import { paiseTyped } from '../money';
+import { paiseTyped } from '../numbers';
 import { REFUND_WORDS_MAX } from '../payments';
 import { form, text } from './fields';
 

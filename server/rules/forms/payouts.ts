@@ -1,6 +1,6 @@
 import { PAYOUT_DESK } from '../../words/en/payoutDesk';
-import { fromPaise, paiseTyped } from '../money';
-import { inLatinDigits } from '../numbers';
+import { fromPaise } from '../money';
+import { inLatinDigits, paiseTyped } from '../numbers';
 import { SHOWN_DIGITS } from '../payoutAccounts';
 import { BANK_REFERENCE_MAX, BANK_REFERENCE_MIN, isBankReference, LOST_PAYOUT_MIN, PAYOUT_FAILURES } from '../payouts';
 import { length } from '../text';

@@ -1,6 +1,6 @@
 import { letter } from '../../mail/letter.service';
-import { RETURN_WAYS } from '../../rules/money';
 import { NotificationType, wordsOfReturn } from '../../rules/notifications';
+import { RETURN_WAYS } from '../../rules/returnedMoney';
 import { type NotificationFacts, notificationText } from '../../words/en/notifications';
 import { LETTER_NAMES, type LetterName, write } from '../../words/letters';
 import { currentLanguage } from '../../words/words';

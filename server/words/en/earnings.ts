@@ -1,5 +1,6 @@
-import { type ReturnWay, rupees, signedRupees } from '../../rules/money';
+import { rupees, signedRupees } from '../../rules/money';
 import { STATS_MONTHS } from '../../rules/payments';
+import type { ReturnWay } from '../../rules/returnedMoney';
 import { plural, words } from '../words';
 
 /** The table of payments. */

@@ -1,5 +1,6 @@
-import { exactRupees, partsReturned, toPaise } from '../../rules/money';
+import { exactRupees, toPaise } from '../../rules/money';
 import { BANK_DAYS, type RefundReason, type RefundSide } from '../../rules/payments';
+import { partsReturned } from '../../rules/returnedMoney';
 import { formatDate } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';

@@ -1,5 +1,6 @@
-import { exactRupees, partsReturned, toPaise } from '../../rules/money';
+import { exactRupees, toPaise } from '../../rules/money';
 import { BANK_DAYS } from '../../rules/payments';
+import { partsReturned } from '../../rules/returnedMoney';
 import { formatDate } from '../../rules/time';
 import type * as english from '../en/paymentLetters';
 import { MENU } from './menu';

@@ -1,7 +1,8 @@
 import { Link as ChakraLink, chakra, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { exactRupees, returnWay, rupees } from '../../../../server/rules/money';
+import { exactRupees, rupees } from '../../../../server/rules/money';
 import { withMonths } from '../../../../server/rules/receipts';
+import { returnWay } from '../../../../server/rules/returnedMoney';
 import { formatDate, formatDateTime } from '../../../../server/rules/time';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { MONEY_SCREEN } from '../../../../server/words/en/moneyDesk';

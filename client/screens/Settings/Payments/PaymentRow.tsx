@@ -1,6 +1,7 @@
 import { Box, chakra, Table, Text } from '@chakra-ui/react';
-import { returnWay, rupees } from '../../../../server/rules/money';
+import { rupees } from '../../../../server/rules/money';
 import { withMonths } from '../../../../server/rules/receipts';
+import { returnWay } from '../../../../server/rules/returnedMoney';
 import { formatDate, formatTime } from '../../../../server/rules/time';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { RECEIPT } from '../../../../server/words/en/receipts';

@@ -1,6 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import type { GrowthRange } from '../../../../server/rules/growthPeriods';
-import { rupees, shortNumber, shortRupees } from '../../../../server/rules/money';
+import { rupees } from '../../../../server/rules/money';
+import { shortNumber, shortRupees } from '../../../../server/rules/shortMoney';
 import { GROWTH } from '../../../../server/words/en/growth';
 import type { GrowthQuery } from './Growth.generated';
 import { GrowthTable } from './GrowthTable';

@@ -1,6 +1,6 @@
 import { Box, Heading, Stack, Table, Text } from '@chakra-ui/react';
 import type { GrowthRange } from '../../../../server/rules/growthPeriods';
-import { shortNumber } from '../../../../server/rules/money';
+import { shortNumber } from '../../../../server/rules/shortMoney';
 import { OTHER_SOURCE } from '../../../../server/rules/visits';
 import { VISITS } from '../../../../server/words/en/visits';
 import { FiguresTable } from '../../../ui/FiguresTable';
