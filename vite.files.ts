@@ -6,7 +6,7 @@
 const FILES = {
   base: 'node_modules/(react|react-dom|react-router|scheduler)/.*',
   start: `client/main ui/(Icon|LanguageLinks|lazyPart|dialog/turns|media/mediaUrl|toast/toast|theme/pageColors) viewer/useCanonical
-    words/../cards rules/(fees|legal|screens|squads)`,
+    words/../cards rules/(fees|legal|screenDetails|squads)`,
   landing: 'screens/Landing/LandingScreen',
   device: 'ui/DeviceSelects',
   dialog: 'ui/dialog/DialogFrame',
@@ -16,10 +16,11 @@ const FILES = {
   look: `ui/theme/UiProvider ui/dialog/ConfirmDialog ui/Failure words/../fetching
     @chakra-ui/react/dist/esm/components/(container|grid|skeleton)/.*`,
   frame: `screens/AppLayout/AppLayout rules/messages react/hooks/use(ReadQuery|QueryRefHandlers)
-    posts/(PostCard|PostTile) apollo/useNextSlice joining/(Join|Tip)Button components/FollowButton ui/(EmptyState|LoadMore|Price|Sentence|media/Cover)
+    posts/(PostCard|PostTile) apollo/useNextSlice joining/(Join|Tip)Button components/FollowButton ui/(LoadMore|Price|Sentence|media/Cover)
     icons/(badge-check|chevron-down|circle-check|eye|indian-rupee|plus|printer|send|users|wallet|x)`,
+  screens: 'rules/screens',
   makes: 'words/../categories rules/categories',
-  search: `components/CreatorList ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text|writtenNames)
+  search: `components/CreatorList ui/EmptyState ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text|writtenNames)
     words/../explore react/hooks/use(Subscription|SuspenseQuery)`,
   page: 'screens/Creator/CreatorScreen',
   toasts: 'ui/toast/Toasts',
@@ -28,14 +29,27 @@ const FILES = {
   mySquads: 'screens/MySquads/MySquadsScreen',
 };
 
+/** Screens that few people open, or one after the other: each of these has the modules of its folders, without their imports. */
+const TOGETHER = {
+  desk: `client/screens/Desk/ rules/(forms/)?(disputes|ledger|payouts|textFiles)\\. words/../(deskActions|disputes|payoutDesk)\\.`,
+  apps: `client/screens/AppConsent/ words/../(apps|tokens)\\. components/list/list\\. icons/app-window\\.`,
+  memberPages: `client/screens/Settings/Members/ rules/forms/memberNotes\\. words/../memberFile\\.`,
+  settingsForms: `client/screens/Settings/(DeleteDialog|FormDialog)\\. rules/forms/squads\\. words/../(squadForms|squadPrices|squads)\\.`,
+};
+
 export const GROUPS = [
   ...Object.entries(FILES).map(([name, modules], index) => ({
     name,
     test: new RegExp(`/(${modules.replace(/\s+/g, '|')})\\.`),
     priority: 100 - index,
   })),
-  // The entry file lists every other file: the desk is one file, and so are the icons that few screens share.
-  { name: 'desk', test: /\/client\/screens\/Desk\//, includeDependenciesRecursively: false, priority: 1 },
+  // The entry file lists every other file: these screens are one file each, and so are the icons that few screens share.
+  ...Object.entries(TOGETHER).map(([name, modules]) => ({
+    name,
+    test: new RegExp(`/(${modules.replace(/\s+/g, '|')})`),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  })),
   { name: 'icons', test: /\/lucide\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
   { name: 'more', minShareCount: 4, priority: 0 },
 ];
