@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SCREENS } from '../server/rules/screens';
 import { routes } from './routes';
 
@@ -15,4 +15,12 @@ function addresses(below: RouteObject[], above = ''): string[] {
 it('the server knows the address of every screen, and of no other: those are 404', () => {
   const unique = [...new Set(addresses(routes))].sort();
   expect(unique).toEqual([...SCREENS].sort());
+});
+
+it('bars and menus link to the screens of this table, and to no other address', async () => {
+  vi.resetModules();
+  const { hasScreen } = await import('./viewer/addresses');
+  await import('./routes');
+  expect(SCREENS.filter((screen) => !hasScreen(screen))).toEqual([]);
+  expect(['/feeds', '/admin/nothing', '/creator/settings/nothing', '/mail'].filter(hasScreen)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { loadPart } from './ui/hooks/online';
 import { useScrollToHash } from './ui/hooks/useScrollToHash';
 import { OfflineLine } from './ui/OfflineLine';
 import { Splash } from './ui/Problem';
+import { provideRoutes } from './viewer/addresses';
 import type { Guard } from './viewer/guards';
 import { nextIn } from './viewer/next';
 import { ADDRESS_LANGUAGE } from './visit/language';
@@ -236,3 +237,5 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+provideRoutes(routes);

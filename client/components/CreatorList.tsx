@@ -1,5 +1,5 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { SKELETON_ROWS } from '../../server/rules/screens';
+import { SKELETON_ROWS } from '../../server/rules/screenDetails';
 import { COMMON } from '../../server/words/en/common';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { type CreatorList_CreatorFragment, CreatorList_CreatorFragmentDoc } from './CreatorList.generated';

@@ -1,5 +1,7 @@
 import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { SCREENS } from '../../server/rules/screens';
+import { provideRoutes } from '../viewer/addresses';
 import { stubDialogs } from './dialogs';
 import { stubObservers } from './observers';
 import { unmount } from './unmount';
@@ -14,6 +16,8 @@ stubDialogs();
 // jsdom measures no text, which an editor asks for.
 Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => ({}) });
 beforeEach(stubObservers);
+// Screens are tested without the table of all.
+provideRoutes(SCREENS.map((path) => ({ path })));
 
 afterEach(async () => {
   vi.useRealTimers();

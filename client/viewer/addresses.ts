@@ -1,11 +1,19 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { squadAnchor } from '../../server/rules/purposes';
-import { SCREENS } from '../../server/rules/screens';
 
-const SCREEN_ROUTES = SCREENS.map((path) => ({ path }));
+let table: RouteObject[] = [];
+
+/** Sets the route table, which lies above this file. */
+export function provideRoutes(routes: RouteObject[]): void {
+  table = routes;
+}
 
 /** Whether there is a screen at this address: bars and menus link to no other. */
-export const hasScreen = (address: string): boolean => matchRoutes(SCREEN_ROUTES, address) !== null;
+export function hasScreen(address: string): boolean {
+  const path = matchRoutes(table, address)?.at(-1)?.route.path;
+  // Any other address matches the route of what is not found.
+  return path !== '*';
+}
 
 export { squadAnchor };
 

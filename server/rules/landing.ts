@@ -1,5 +1,8 @@
 import type { StoredLanguage } from './writtenLanguages';
 
+/** The anchors of links to the landing page (decision L8). */
+export const LANDING_REF = /^[A-Za-z0-9_-]{1,64}$/;
+
 /** The most creators' pages on the landing page. */
 export const LANDING_PAGES = 3;
 

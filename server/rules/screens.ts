@@ -68,9 +68,3 @@ export const SCREENS: readonly string[] = [
   '/mail/follow',
   '/mail/invitation',
 ];
-
-export const SEARCH_HIDE_MS = 200;
-export const SAVED_TEXT_MS = 2000;
-export const SKELETON_ROWS = 5;
-/** The anchors of links to the landing page (decision L8). */
-export const LANDING_REF = /^[A-Za-z0-9_-]{1,64}$/;

@@ -1,6 +1,6 @@
 import { Box, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import { COVER_SHAPE } from '../../../server/rules/pictures';
-import { SKELETON_ROWS } from '../../../server/rules/screens';
+import { SKELETON_ROWS } from '../../../server/rules/screenDetails';
 import { COMMON } from '../../../server/words/en/common';
 import type { FragmentRef } from '../../apollo/useFragmentData';
 import { CreatorCard } from './CreatorCard';

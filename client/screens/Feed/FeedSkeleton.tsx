@@ -1,5 +1,5 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { SKELETON_ROWS } from '../../../server/rules/screens';
+import { SKELETON_ROWS } from '../../../server/rules/screenDetails';
 import { COMMON } from '../../../server/words/en/common';
 
 /** Placeholders of posts. */

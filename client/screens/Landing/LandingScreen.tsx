@@ -2,7 +2,7 @@ import './landing.css';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LandingPage } from '../../../server/rules/landing';
-import { LANDING_REF } from '../../../server/rules/screens';
+import { LANDING_REF } from '../../../server/rules/landing';
 import { lazyPart } from '../../ui/lazyPart';
 import { tabStorage } from '../../ui/storage';
 import { useCanonical } from '../../viewer/useCanonical';

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { SAVED_TEXT_MS } from '../../../server/rules/screens';
+import { SAVED_TEXT_MS } from '../../../server/rules/screenDetails';
 import { Icon } from '../Icon';
 
 export type SaveState = 'idle' | 'processing' | 'done';

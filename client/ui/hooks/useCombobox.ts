@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { SEARCH_HIDE_MS } from '../../../server/rules/screens';
+import { SEARCH_HIDE_MS } from '../../../server/rules/screenDetails';
 
 interface Combobox {
   /** The present list: another one starts without a choice. */

@@ -3,7 +3,7 @@ import { deviceOf } from '../../auth/cookies';
 import { done, type Routes } from '../../platform/http/routes';
 import { DONE } from '../../platform/http/schemas';
 import { waitlistForm } from '../../rules/forms/waitlist';
-import { LANDING_REF } from '../../rules/screens';
+import { LANDING_REF } from '../../rules/landing';
 import { countLandingVisit, joinWaitlist } from './waitlist.service';
 
 export const waitlistRoutes: Routes = async (app) => {

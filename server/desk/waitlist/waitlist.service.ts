@@ -7,7 +7,7 @@ import { emailKeys } from '../../platform/formats/emailKeys';
 import { consumeAttempt } from '../../platform/http/limits/attempts';
 import { validated } from '../../platform/input';
 import { waitlistForm } from '../../rules/forms/waitlist';
-import { LANDING_REF } from '../../rules/screens';
+import { LANDING_REF } from '../../rules/landing';
 import { emailKey } from '../../rules/users';
 import { REQUEST } from '../../words/en/requests';
 import { WaitlistEntry } from './waitlistEntry.entity';

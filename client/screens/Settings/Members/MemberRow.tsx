@@ -1,7 +1,7 @@
 import { Box, Checkbox, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { checkboxSlotRecipe } from '@chakra-ui/react/theme';
 import { memberAddress } from '../../../../server/rules/members';
-import { SKELETON_ROWS } from '../../../../server/rules/screens';
+import { SKELETON_ROWS } from '../../../../server/rules/screenDetails';
 import { COMMON } from '../../../../server/words/en/common';
 import { MEMBER_LIST } from '../../../../server/words/en/memberList';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';

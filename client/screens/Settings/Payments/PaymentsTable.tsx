@@ -1,6 +1,6 @@
 import { Box, Skeleton, Table } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { SKELETON_ROWS } from '../../../../server/rules/screens';
+import { SKELETON_ROWS } from '../../../../server/rules/screenDetails';
 import { COMMON } from '../../../../server/words/en/common';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
