@@ -24,15 +24,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it.each([
     // The screen, the most kilobytes of JavaScript (gzip) in English and in scripts whose letters take three bytes, and in how many files.
-    ['the landing page', [LANDING], 113, 114, 4],
-    ['log in', [...SIGN_IN, 'signIn/LogInPanel.tsx'], 132, 133, 7],
-    ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 132, 134, 8],
-    ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 132, 133, 8],
-    ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 229, 231, 6],
-    ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 230, 231, 8],
-    ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 234, 236, 9],
-    ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 242, 245, 8],
-    ["a member's squads", [FRAME, MEMBERS, 'screens/MySquads/MySquadsScreen.tsx'], 353, 362, 18],
+    ['the landing page', [LANDING], 112, 113, 4],
+    ['log in', [...SIGN_IN, 'signIn/LogInPanel.tsx'], 131, 132, 7],
+    ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 131, 133, 8],
+    ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 131, 132, 8],
+    ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 227, 229, 6],
+    ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 228, 230, 8],
+    ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 232, 234, 9],
+    ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 238, 240, 8],
+    ["a member's squads", [FRAME, MEMBERS, 'screens/MySquads/MySquadsScreen.tsx'], 239, 241, 9],
   ])('%s keeps to its budget', (_screen, modules, english, others, files) => {
     const kilobytes = language === ENGLISH ? english : others;
     const scripts = new Set([...atFirst, ...modules.flatMap((module) => parts[module]!.scripts)]);
