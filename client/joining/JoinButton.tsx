@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, Spinner, Stack, Text } from '@chakra-ui/react';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useId } from 'react';
+import { formatDate } from '../../server/rules/dates';
 import type { JoinState } from '../../server/rules/subscriptions';
-import { formatDate } from '../../server/rules/time';
 import { joinLabel, unlockLabel } from '../../server/words/en/cards';
 import { JOIN } from '../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';

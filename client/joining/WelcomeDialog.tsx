@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
-import { formatDate } from '../../server/rules/time';
+import { formatDate } from '../../server/rules/dates';
 import { WELCOME } from '../../server/words/en/welcome';
 import { WelcomeFile } from '../messages/WelcomeFile';
 import { Dialog } from '../ui/dialog/Dialog';

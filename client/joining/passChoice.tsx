@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
+import { formatDate } from '../../server/rules/dates';
 import { monthOfPass, type Pass } from '../../server/rules/passes';
 import { REFUND_MONTHS_WITHIN } from '../../server/rules/payments';
-import { formatDate } from '../../server/rules/time';
 import { PASS } from '../../server/words/en/passes';
 import { Dialog } from '../ui/dialog/Dialog';
 import { Sentence } from '../ui/Sentence';

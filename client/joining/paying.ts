@@ -1,6 +1,6 @@
+import { DAY, formatDate } from '../../server/rules/dates';
 import { FIRST_POST_HEADER, JOINS_AFTER_DAYS } from '../../server/rules/payments';
 import { copyWidths, pictureCopy } from '../../server/rules/pictures';
-import { DAY, formatDate } from '../../server/rules/time';
 import { PAYMENT, WITHOUT_PLACE } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
 import { loadPart } from '../ui/hooks/online';

@@ -1,8 +1,8 @@
 import { plainTextOf } from '../../server/rules/bodies/plainText';
+import { formatDate } from '../../server/rules/dates';
 import { exactRupees } from '../../server/rules/money';
 import { KEPT, KEPT_ADDRESS, KEPT_PAYMENTS, KEPT_POSTS } from '../../server/rules/offlineReading';
 import { withMonths } from '../../server/rules/receipts';
-import { formatDate } from '../../server/rules/time';
 import { RECEIPT } from '../../server/words/en/receipts';
 import { client } from '../apollo/client';
 import { KeptBodiesDocument, KeptDocument, type KeptQuery } from './download.generated';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatDate } from '../../server/rules/time';
+import { formatDate } from '../../server/rules/dates';
 import { PODCAST } from '../../server/words/en/podcasts';
 import { Dialog } from '../ui/dialog/Dialog';
 import { messageOf } from '../ui/failures';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useField } from 'formik';
+import { indianDate } from '../../server/rules/dates';
 import { postAudienceForm } from '../../server/rules/forms/posts';
-import { indianDate } from '../../server/rules/time';
 import { COMMON } from '../../server/words/en/common';
 import { FAILURE } from '../../server/words/en/failures';
 import { POST_AUDIENCE } from '../../server/words/en/postAudiences';

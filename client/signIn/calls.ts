@@ -11,8 +11,9 @@ import {
 } from './calls.generated';
 
 export { secondFactorWays } from '../apollo/errors';
+export { enter, enterAnew } from '../viewer/entering';
 export { requestPasswordReset } from '../viewer/forgotPassword';
-export { enter, enterAnew, forgetPerson } from '../viewer/signInOut';
+export { forgetPerson } from '../viewer/signInOut';
 export { clearIntent } from './intent';
 
 // The sign-in requests to the server. It loads Apollo, so it is loaded while the person types.

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDateTime, relativeTime } from '../../server/rules/time';
+import { formatDateTime, relativeTime } from '../../server/rules/dates';
 import { TIME } from '../../server/words/en/time';
 
 const Time = chakra('time');

@@ -1,42 +1,9 @@
 import { KEPT } from '../../server/rules/offlineReading';
 import { client } from '../apollo/client';
-import { failOffline } from '../apollo/links/sending';
 import { disconnect } from '../apollo/links/subscription';
 import { browserStorage, tabStorage } from '../ui/storage';
 import { announceSignOut, noteSignedIn } from '../visit/session';
-import { LogOutDocument } from './signInOut.generated';
 import { keepInTab } from './tab';
-
-void (
-  /* GraphQL */ `
-  mutation LogOut {
-    logOut {
-      ok
-    }
-  }
-`
-);
-
-/** After a sign-in: data fetched as a visitor is dropped, and the live connection is opened anew as this person. */
-export async function enter(): Promise<void> {
-  noteSignedIn(true);
-  disconnect();
-  await client.clearStore();
-}
-
-/**
- * After a sign-in on a screen of the app: reloads at the address to continue to, as this person's. It never resolves,
- * so that the pressed button stays busy until then.
- */
-export async function enterAnew(address: string): Promise<never> {
-  const { pathname, search } = window.location;
-  if (new URL(address, window.location.href).href.startsWith(`${window.location.origin}${pathname}${search}#`)) {
-    // On the same page a browser would only change the hash.
-    window.history.replaceState(null, '', address);
-    window.location.reload();
-  } else window.location.replace(address);
-  return new Promise(() => undefined);
-}
 
 /**
  * Removes all data of the person from this browser: the cache, the live connection, pushes, the storage, and data kept for
@@ -109,9 +76,3 @@ export async function signOutBy(end: () => Promise<unknown>, to: string | (() =>
   announceSignOut();
   return leave(typeof to === 'string' ? to : to());
 }
-
-/**
- * Log out: the session ends on the server, in this tab and in all the others.
- * @throws when the server could not be reached: then the person is still signed in and must see so.
- */
-export const logOut = () => signOutBy(() => client.mutate({ mutation: LogOutDocument, context: failOffline }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linkedVideo, networkLink, normalizeLink, playerOf, profileLink, youtubeVideo } from './links';
+import { linkedVideo, networkLink, normalizeLink, playerOf, youtubeVideo } from './links';
+import { profileLink } from './profileLinks';
 
 describe('a link of a post', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { foldForSearch, onOneLine } from './text';
+import { foldForSearch } from './searchWords';
+import { onOneLine } from './text';
 
 /** The most tags of a post. */
 export const TAGS_MAX = 5;

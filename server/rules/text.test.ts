@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cutGraphemes, foldForSearch, hasControl, inOneLine, isBlank, length, likeAnywhere } from './text';
+import { foldForSearch, likeAnywhere } from './searchWords';
+import { cutGraphemes, hasControl, inOneLine, isBlank, length } from './text';
 
 describe('the length of a text', () => {
   it.each([

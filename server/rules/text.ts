@@ -1,5 +1,3 @@
-import { normalize } from './length';
-
 export * from './length';
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
@@ -25,14 +23,6 @@ export function isBlank(text: string): boolean {
   return !/(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
-/** A text as search compares it: NFC, and capitals are the same as small letters (decision G2); every i of Turkish is one. */
-export function foldForSearch(text: string): string {
-  // Down, up and down again also joins letters that share a capital: i and ı, s and ſ; ss, ß and its own capital.
-  const folded = normalize(text).toLowerCase().toUpperCase().toLowerCase();
-  // JavaScript's lower case of İ and of the end of a Greek word.
-  return normalize(folded.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ'));
-}
-
 /**
  * A text for one line: white space of any kind as one space, cut at `max` graphemes. A direction that it sets ends with
  * it, not in the words after it.
@@ -52,21 +42,6 @@ export function endDirections(text: string): string {
     if (sign !== POP_FORMATTING && sign !== POP_ISOLATE) ends.push(sign < '\u2066' ? POP_FORMATTING : POP_ISOLATE);
   }
   return text + ends.reverse().join('');
-}
-
-/**
- * Every three neighbouring characters of a text, or the text itself when it has only two: the entries of the search
- * index.
- */
-export function gramsOf(text: string): string[] {
-  const characters = [...text];
-  const size = Math.min(3, Math.max(2, characters.length));
-  return characters.slice(size - 1).map((_, place) => characters.slice(place, place + size).join(''));
-}
-
-/** The pattern of SQL's LIKE for texts that contain exactly these characters. */
-export function likeAnywhere(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** The first `max` characters as a reader counts them (graphemes) and "…" when something was cut off (decision J8). */

@@ -10,7 +10,7 @@ import { MenuButton, type MenuEntry } from '../../ui/MenuButton';
 import { Avatar } from '../../ui/media/Avatar';
 import { toast } from '../../ui/toast/toast';
 import { hasScreen, homeOf } from '../../viewer/addresses';
-import { logOut } from '../../viewer/signInOut';
+import { logOut } from '../../viewer/logOut';
 import type { CurrentViewer } from '../../viewer/useViewer';
 import { settings } from '../../visit/settings';
 

@@ -1,6 +1,6 @@
 import { Flex, Link, Text } from '@chakra-ui/react';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
-import { formatDate } from '../../../server/rules/time';
+import { formatDate } from '../../../server/rules/dates';
 import { PAGE } from '../../../server/words/en/creators';
 import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';

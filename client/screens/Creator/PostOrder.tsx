@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Flex } from '@chakra-ui/react';
-import { formatMonth } from '../../../server/rules/time';
+import { formatMonth } from '../../../server/rules/dates';
 import { POST_FINDER } from '../../../server/words/en/postFinder';
 import { Choice } from '../../ui/form/Choice';
 import { PostOrderDocument } from './PostOrder.generated';

@@ -1,7 +1,7 @@
 import { Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import { relativeTime } from '../../../server/rules/dates';
 import { inOneLine } from '../../../server/rules/text';
-import { relativeTime } from '../../../server/rules/time';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Icon } from '../../ui/Icon';

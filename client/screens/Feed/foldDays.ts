@@ -1,5 +1,5 @@
+import { indianDate } from '../../../server/rules/dates';
 import { FEED_DAY_SHOWN } from '../../../server/rules/posts';
-import { indianDate } from '../../../server/rules/time';
 
 /** The fields of a post that decide its group. */
 interface Entry {

@@ -30,7 +30,7 @@ const correctSignUp = vi.fn((_: { input: object }): object => ({ email: 'asha@ex
 let isFollowed = false;
 const finishSignUp = vi.fn(() => ({ viewer: isFollowed ? {} : null }));
 const enterAnew = vi.hoisted(() => vi.fn(async (_address: string) => undefined));
-vi.mock('../../viewer/signInOut', async (original) => ({ ...(await original<object>()), enterAnew }));
+vi.mock('../../viewer/entering', async (original) => ({ ...(await original<object>()), enterAnew }));
 const disownSignUp = vi.fn((_: { input: object }) => ({ result: 'REMOVED' }));
 
 /** Any other address: only its path. */

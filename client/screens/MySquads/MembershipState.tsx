@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { formatDate } from '../../../server/rules/time';
+import { formatDate } from '../../../server/rules/dates';
 import { MEMBERSHIP } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Sentence } from '../../ui/Sentence';

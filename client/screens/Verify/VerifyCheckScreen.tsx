@@ -15,7 +15,7 @@ import { useTitle } from '../../ui/hooks/useTitle';
 import { Link as RouterLink } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import { PageSpinner } from '../../ui/PageSpinner';
-import { enterAnew } from '../../viewer/signInOut';
+import { enterAnew } from '../../viewer/entering';
 import { useNext } from '../../viewer/useNext';
 import { settings } from '../../visit/settings';
 import { Purpose, PurposeLabel, type SignUpPurpose, usePurpose } from './Purpose';

@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/Form';
 import { FormField } from '../../ui/form/FormField';
 import { FormProblem } from '../../ui/form/FormProblem';
 import { SendButton } from '../../ui/form/SendButton';
-import { enterAnew } from '../../viewer/signInOut';
+import { enterAnew } from '../../viewer/entering';
 import { EnterSignUpCodeDocument } from './CodeForm.generated';
 
 void (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isOnline } from '../../ui/hooks/online';
-import { enterAnew } from '../../viewer/signInOut';
+import { enterAnew } from '../../viewer/entering';
 import { finishSignUp } from '../finishSignUp';
 
 /** The polling intervals at first, in the time that a mail takes, and later on. */

@@ -2,7 +2,8 @@ import { list, query, text } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { type Connection, type Cursor, type Slice, sliceAfter, toConnection } from '../../platform/paging';
 import { SEARCH_MIN } from '../../rules/creators';
-import { foldForSearch, gramsOf, length, likeAnywhere, normalize } from '../../rules/text';
+import { foldForSearch, gramsOf, likeAnywhere } from '../../rules/searchWords';
+import { length, normalize } from '../../rules/text';
 import { fromFirstName, isLiveAmong, liveStates, PAGE, PAGES, pagesIn, sliceByName } from './creator.service';
 import type { PageView } from './creator.view';
 

@@ -3,7 +3,8 @@ import { ACCENT_NAMES } from '../accents';
 import { CATEGORIES, CATEGORIES_MAX } from '../categories';
 import { ABOUT_MAX, COVER_FOCUS_MAX, LAYOUTS, THANKS_MAX } from '../creators';
 import { LINK_MAX } from '../internalPath';
-import { type Network, networkLink, profileLink, youtubeVideo } from '../links';
+import { type Network, networkLink, youtubeVideo } from '../links';
+import { profileLink } from '../profileLinks';
 import { isOurSlug, isSlug } from '../slugs';
 import { NAME_MAX } from '../text';
 import {

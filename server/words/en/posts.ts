@@ -1,4 +1,4 @@
-import { formatDate } from '../../rules/time';
+import { formatDate } from '../../rules/dates';
 import { plural, words } from '../words';
 
 export const POST = words('POST', {

@@ -1,4 +1,4 @@
-import { formatDate } from '../../rules/time';
+import { formatDate } from '../../rules/dates';
 import type * as english from '../en/posts';
 import { plural } from '../words';
 
