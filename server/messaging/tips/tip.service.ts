@@ -74,12 +74,13 @@ export async function tellTip(paymentId: string): Promise<void> {
   });
 }
 
-/** Whether a member could write to the page now (decisions K1, K7): what a tip says needs no membership. */
+/**
+ * Whether a member could write to the page now (decisions K1, K7): what a tip says needs no membership. One statement after
+ * the other: in a transaction there is one connection.
+ */
 async function mayWrite(userId: string, creatorUserId: string): Promise<boolean> {
-  const [[page], [member], [between]] = await Promise.all([
-    pagesOf([creatorUserId]),
-    accountsById([userId]),
-    blockedWith({ userId }, [creatorUserId]),
-  ]);
+  const [page] = await pagesOf([creatorUserId]);
+  const [member] = await accountsById([userId]);
+  const [between] = await blockedWith({ userId }, [creatorUserId]);
   return !!page && canWrite({ status: SubscriptionStatus.active, page, member: member!, ...between! });
 }
