@@ -11,7 +11,7 @@ import type { Access } from '../../rules/subscriptions';
 import { PINNING } from '../../words/en/pinning';
 import { ownPost } from './editing.service';
 import { Post } from './post.entity';
-import { ACCESS, getPost, POSTS, VIEWER, wholePost } from './post.service';
+import { ACCESS, getPost, ownMembership, POSTS, VIEWER, wholePost } from './post.service';
 import { PostView, type WholePost } from './post.view';
 
 /** A post that was pinned, moved or unpinned, and its page. */
@@ -78,7 +78,7 @@ export const PINNED = jsonList(
 const findPinned = query(
   { post: wholePost(VIEWER), access: ACCESS },
   (answer) => `select ${answer} from ${POSTS} p
-   left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = p.creator_user_id
+   ${ownMembership('p.creator_user_id')}
    where p.pin_place is not null and ${inArray('p.creator_user_id', ':creatorUserIds')} order by p.pin_place`,
   { values: { creatorUserIds: list(text), viewerId: nullable(text) } },
 );

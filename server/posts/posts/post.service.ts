@@ -49,6 +49,14 @@ export const ACCESS = nullable(
 /** The viewer of a statement, also null: Postgres would plan it for each viewer alone. */
 export const VIEWER = generic(':viewerId::uuid');
 
+/**
+ * The viewer's membership of a page, `m`. It is looked up by that page: joined as a table, all that the viewer has would
+ * be computed.
+ */
+export const ownMembership = (creatorUserId: string) => `left join lateral (
+     select * from current_subscriptions where member_id = ${VIEWER} and creator_user_id = ${creatorUserId} limit 1
+   ) m on true`;
+
 /** A slice of a page's posts, read from the end of its index. */
 const sliceOfPage = (creatorUserId: string) => `lateral (
      select * from ${POSTS} visible where creator_user_id = ${creatorUserId} and (published_at, id) < (${generic(':afterKey::timestamptz')}, ${generic(':afterId::uuid')})
@@ -58,10 +66,8 @@ const sliceOfPage = (creatorUserId: string) => `lateral (
 // By hand: a hot read. Each page gives at most one slice, for any number of pages.
 const findPostsOfPages = query(
   { post: wholePost(VIEWER), access: ACCESS },
-  (
-    answer,
-  ) => `select ${answer} from unnest(${generic(':creatorUserIds::uuid[]')}) as page (creator_user_id) cross join ${sliceOfPage('page.creator_user_id')}
-   left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = p.creator_user_id
+  (answer) => `select ${answer} from unnest(${generic(':creatorUserIds::uuid[]')}) as page (creator_user_id)
+   ${ownMembership('page.creator_user_id')} cross join ${sliceOfPage('page.creator_user_id')}
    order by p.published_at desc, p.id desc`,
   { values: { creatorUserIds: list(text), ...SLICE, viewerId: nullable(text) } },
 );
@@ -70,7 +76,7 @@ const findPostsOfPages = query(
 const findPageWithPosts = query(
   { page: PAGE_STATE, post: nullable(wholePost(VIEWER)), access: ACCESS },
   (answer) => `select ${answer} from ${PAGES}
-   left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = c.user_id
+   ${ownMembership('c.user_id')}
    left join ${sliceOfPage('c.user_id')} on true
    where c.user_id = :creatorUserId order by p.published_at desc, p.id desc`,
   { values: { creatorUserId: text, ...SLICE, viewerId: nullable(text) } },
@@ -129,7 +135,7 @@ export async function postsOf(
 
 const BY_IDS = `${POSTS} p join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
-   left join current_subscriptions m on m.member_id = ${VIEWER} and m.creator_user_id = p.creator_user_id
+   ${ownMembership('p.creator_user_id')}
    where ${inArray('p.id', ':ids')}`;
 // By hand: a hot read, with all that a post's screen shows.
 const findPosts = query(
