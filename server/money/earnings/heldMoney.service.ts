@@ -24,17 +24,21 @@ export const HELD_MONTHS = `from grants g where g.payment_id = p.id and p.refund
   and coalesce(g.revoked_for, '') not in ('refunded', 'disputed', 'months')`;
 /** Whether the refund of a payment (`p`) was requested and has not arrived. */
 const IS_REFUNDING = 'exists (select from refund_requests r where r.payment_id = p.id and r.closed_at is null)';
+/** Whether a month (`g`) is one of those whose refund was requested and has not arrived. */
+const IS_REQUESTED = `exists (select from refund_requests r where r.payment_id = g.payment_id and r.closed_at is null
+  and (r.months is null or g.month <= r.until_month and g.month > r.until_month - r.months))`;
 
 /**
  * Whether held money of a payment (`p`) is to become payable after so many days: all of it that long after the payment, or
- * that of each of several months after it began, and the rest with the last of those that did not go back.
+ * that of each of several months after it began, and the rest with the last of those that did not go back. Months whose
+ * refund was requested stay held until it has arrived.
  */
 export const isDueAfter = (
   days: string,
 ) => `p.released_at is null and p.captured_at <= now() - make_interval(days => ${days})
   and not ${IS_DISPUTED} and case when ${HAS_MONTHS}
-    then not ${IS_REFUNDING} and (not exists (select ${HELD_MONTHS})
-      or exists (select ${HELD_MONTHS} and lower(g.during) <= now() - make_interval(days => ${days})))
+    then not ${IS_REFUNDING} and not exists (select ${HELD_MONTHS})
+      or exists (select ${HELD_MONTHS} and not ${IS_REQUESTED} and lower(g.during) <= now() - make_interval(days => ${days}))
     else true end`;
 
 // By hand: conditions on other tables.
@@ -43,6 +47,13 @@ const findDue = query(
   (answer) =>
     `select ${answer} from payments p where ${isDueAfter(':refundDays')} order by p.captured_at limit ${BATCH}`,
   { isRare: true, values: { refundDays: int } },
+);
+
+// By hand: each row is compared with another table's.
+const findRequested = query(
+  { month: int('g.month') },
+  (answer) => `select ${answer} from grants g where g.payment_id = :id and ${IS_REQUESTED}`,
+  { isRare: true, values: { id: text } },
 );
 
 /**
@@ -72,7 +83,9 @@ async function release(id: string): Promise<void> {
   // After the lock: the payout that has this money was made later.
   const now = await databaseNow();
   const dueFrom = now.getTime() - config().refundDays * DAY;
-  const due = months.filter(({ from }) => from.getTime() <= dueFrom);
+  const requested = months.length > 0 ? await findRequested({ id }) : [];
+  const isRequested = (month: number) => requested.some((each) => each.month === month);
+  const due = months.filter(({ from, month }) => from.getTime() <= dueFrom && !isRequested(month));
   const isLast = due.length === months.length;
   for (const month of isLast ? due.slice(0, -1) : due) await releaseMonth(payment!, month, now);
   if (isLast) await releaseRest(payment!, due.at(-1), now);
