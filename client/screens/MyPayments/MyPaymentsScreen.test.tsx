@@ -90,13 +90,16 @@ it('a fan is not asked for their state where Toli makes no tax invoices', async 
 
 it('a payment says since when its payer waits for months back, and what its page decides about', async () => {
   const asked = { monthsAskedAt: '2026-11-22T10:00:00Z', monthsBack: [{ months: 1, paise: 8_333 }] };
-  edges = [{ cursor: 'p1', node: { ...payment, ...asked } }];
+  edges = [{ cursor: 'p1', node: { ...payment, creator: { ...payment.creator, isLive: true }, ...asked } }];
   await open();
   screen.getByText('You asked for months back on 22 Nov 2026. Kabir paints decides about 1 month, ₹83.33.');
   cleanup();
-  edges = [{ cursor: 'p1', node: { ...payment, ...asked, monthsAskedAt: null } }];
-  await open();
-  expect(screen.queryByText(/months back/)).toBeNull();
+  for (const other of [{ monthsAskedAt: null }, { creator: { ...payment.creator, isLive: false } }]) {
+    edges = [{ cursor: 'p1', node: { ...payment, ...asked, ...other } }];
+    await open();
+    expect(screen.queryByText(/months back/)).toBeNull();
+    cleanup();
+  }
 });
 
 it('a payment of another amount than was asked for is there with what came and what happens to it', async () => {

@@ -108,10 +108,10 @@ export function PaymentCard({ payment: ref }: { payment: FragmentRef<PaymentCard
   );
 }
 
-/** That the payer waits for an answer about the months that have not begun, with what can be refunded now. */
+/** That the payer waits for an answer about months that have not begun, with what can be refunded now; a page that is gone gives none. */
 function MonthsAsked({ payment: { monthsAskedAt, monthsBack, creator } }: { payment: PaymentCard_PaymentFragment }) {
   const most = monthsBack.at(-1);
-  if (!monthsAskedAt || !most || !creator) return null;
+  if (!monthsAskedAt || !most || !creator?.isLive) return null;
   const { pageName } = creator;
   const text = MY_PAYMENTS.askedBack(new Date(monthsAskedAt), pageName, most.months, exactRupees(most.paise));
   return (
