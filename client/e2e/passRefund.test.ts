@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
-import { PAYMENTS_SCREEN } from '../../server/words/en/earnings';
+import { PAYMENTS_SCREEN, STATS_SCREEN } from '../../server/words/en/earnings';
 import { MONTH_REFUND } from '../../server/words/en/monthRefunds';
 import { REFUND } from '../../server/words/en/refunds';
 import { SUBSCRIPTION } from '../../server/words/en/subscriptions';
@@ -37,6 +37,10 @@ it.each(SIZES)(
     await expectAccessible(page);
     await shot(page, `${size.name}-leave-asked`);
     await dialog.getByRole('button', { name: COMMON.cancel }).click();
+    await go(page, '/user/payments');
+    await page.getByText(/^You asked for months back on .*decides about 2 months, ₹166\.67\.$/).waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-payments-asked`);
 
     const letter = await mailTo(painter.email, /asks for months/);
     const studio = await visit(
@@ -67,6 +71,10 @@ it.each(SIZES)(
     await go(studio, '/creator/settings/payments');
     await studio.getByText(PAYMENTS_SCREEN.partReturned(167, 'refunded')).waitFor();
     await shot(studio, `${size.name}-months-refunded`);
+    await go(studio, '/creator/settings/stats');
+    await studio.getByText(STATS_SCREEN.byPasses(83)).waitFor();
+    await expectAccessible(studio);
+    await shot(studio, `${size.name}-earned-by-passes`);
     await go(page, '/notifications');
     await page.getByText(/^2 months with Noor paints refunded: ₹166.67/).waitFor();
     await shot(page, `${size.name}-months-back`);
