@@ -4,11 +4,12 @@ import { nextBatch } from '../../money/payouts/makeBatch.service';
 import { Payout } from '../../money/payouts/payout.entity';
 import { PayoutView } from '../../money/payouts/payout.view';
 import { repo } from '../../platform/db/database';
-import { bool, int, query, text, time } from '../../platform/db/query';
+import { int, nullable, query, text, time } from '../../platform/db/query';
 import { SLICE } from '../../platform/db/slices';
 import { notFound } from '../../platform/errors';
 import { idOf } from '../../platform/input';
 import { type Connection, type Slice, sliceFromNewest, toConnection } from '../../platform/paging';
+import { secretsKeyIds } from '../../platform/secrets';
 import { moneyReviewerOnly } from '../../policies';
 import { PAYOUTS_LISTED, type PayoutHold } from '../../rules/payouts';
 
@@ -23,6 +24,8 @@ export interface ListedBatch {
   open: number;
   /** Whether it was made for the bank; a payout that is entered later has no file. */
   hasFile: boolean;
+  /** Whether the key that encrypted its file is lost (decision S14). */
+  isKeyLost: boolean;
 }
 
 const BATCH = {
@@ -32,7 +35,7 @@ const BATCH = {
   payouts: int('p.payouts'),
   paise: int('p.paise'),
   open: int('p.open'),
-  hasFile: bool('b.file is not null'),
+  keyId: nullable(text("split_part(b.file, '.', 1)")),
 };
 const BATCHES = `payout_batches b cross join lateral (
   select count(*) as payouts, coalesce(sum(paise), 0) as paise, count(*) filter (where status = 'in_transit') as open
@@ -54,7 +57,7 @@ const findBatch = query(BATCH, (answer) => `select ${answer} from ${BATCHES} whe
 /** All batches, newest first. */
 export async function payoutBatches(viewer: Viewer | null, slice: Slice): Promise<Connection<ListedBatch>> {
   moneyReviewerOnly(viewer);
-  const batches = await findBatches(sliceFromNewest(slice));
+  const batches = (await findBatches(sliceFromNewest(slice))).map(listed);
   return toConnection(batches, slice, ({ madeAt, id }) => [madeAt.toISOString(), id]);
 }
 
@@ -63,8 +66,14 @@ export async function batchAtDesk(viewer: Viewer | null, id: unknown): Promise<L
   moneyReviewerOnly(viewer);
   const [batch] = await findBatch({ id: idOf(id) });
   if (!batch) throw notFound('batch');
-  return batch;
+  return listed(batch);
 }
+
+const listed = ({ keyId, ...batch }: Awaited<ReturnType<typeof findBatch>>[number]): ListedBatch => ({
+  ...batch,
+  hasFile: keyId !== null,
+  isKeyLost: keyId !== null && !secretsKeyIds().includes(keyId),
+});
 
 /** A payout, and whether its account is no more the page's: the reviewer then asks the bank to stop it. */
 export interface PayoutAtDesk {

@@ -63,7 +63,11 @@ describe('the file of a batch', () => {
     const keyHere = Buffer.from(await readFile(secretsKeyFile(config().dataDir), 'utf8'), 'base64');
     const newer = randomBytes(32);
     onTestFinished(() => configure({ secretsKeys: [] }));
+    const ASKED = 'query($id: ID!) { admin { money { payoutBatch(id: $id) { hasFile isKeyLost } } } }';
+    const batch = async () => (await world.as(desk).query(ASKED, { id })).admin.money.payoutBatch;
+    expect(await batch()).toEqual({ hasFile: true, isKeyLost: false });
     configure({ secretsKeys: [newer] });
+    expect(await batch()).toEqual({ hasFile: true, isKeyLost: true });
     const { status, body } = await fileOf(id);
     expect([status, body.code, body.msg]).toEqual([409, 'CONFLICT', LOST_KEY.batchFile]);
     expect((await log()).map(({ action }) => action)).toEqual(['payouts_made']);

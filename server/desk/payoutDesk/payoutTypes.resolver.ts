@@ -71,6 +71,9 @@ export class PayoutBatchType implements ListedBatch {
     description: 'Whether it has a file for the bank; that of a payout that was entered by hand has none.',
   })
   hasFile!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the key that encrypted its file is lost: it cannot be loaded then.' })
+  isKeyLost!: boolean;
 }
 
 export const PayoutBatchConnection = connectionOf(PayoutBatchType, 'PayoutBatch');

@@ -3,6 +3,7 @@ import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { formatDateTime } from '../../../../server/rules/time';
+import { LOST_KEY } from '../../../../server/words/en/lostKeys';
 import { PAYOUT_DESK } from '../../../../server/words/en/payoutDesk';
 import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
@@ -24,6 +25,7 @@ void (
           paise
           open
           hasFile
+          isKeyLost
           rows {
             id
             ...PayoutCard_row
@@ -56,21 +58,25 @@ function Batch({ queryRef }: { queryRef: QueryRef<DeskPayoutBatchQuery> }) {
   const { data } = useReadQuery(queryRef);
   const batch = data?.admin?.money?.payoutBatch;
   if (!batch) throw new NotFound();
-  const { id, madeAt, payouts, paise, open, hasFile, rows } = batch;
+  const { id, madeAt, payouts, paise, open, hasFile, isKeyLost, rows } = batch;
   return (
     <Stack as="section" aria-labelledby="batch" gap="4">
       <Heading as="h2" size="xl" id="batch">
         {PAYOUT_DESK.batch(formatDateTime(new Date(madeAt)))}
       </Heading>
       <Text>{PAYOUT_DESK.batchLine(payouts, paise, open)}</Text>
-      {hasFile && (
+      {hasFile && !isKeyLost && (
         <Button asChild variant="outline" alignSelf="start">
           <a href={inPageLanguage(`/api/admin/payouts/${id}/file`)} download>
             {PAYOUT_DESK.file}
           </a>
         </Button>
       )}
-      <Text color="fg.muted">{hasFile ? PAYOUT_DESK.fileHint : PAYOUT_DESK.noFile}</Text>
+      {isKeyLost ? (
+        <Text>{LOST_KEY.batchFile}</Text>
+      ) : (
+        <Text color="fg.muted">{hasFile ? PAYOUT_DESK.fileHint : PAYOUT_DESK.noFile}</Text>
+      )}
       <DeskList items={rows} idOf={({ id: payoutId }) => payoutId}>
         {(row) => <PayoutCard row={row} />}
       </DeskList>
