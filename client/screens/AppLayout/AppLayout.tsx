@@ -16,7 +16,6 @@ import { client } from '../../apollo/client';
 import type { RouteHandle } from '../../routes';
 import { AskWho } from '../../signIn/AskWho';
 import { loadPart } from '../../ui/hooks/online';
-import { useVisibleHeight } from '../../ui/hooks/useVisibleHeight';
 import { isServer } from '../../ui/isServer';
 import { UiProvider } from '../../ui/theme/UiProvider';
 import { isPrivate, redirectFor } from '../../viewer/guards';
@@ -83,7 +82,6 @@ function Layout() {
   const hasBottomBar = handles.some((handle) => handle?.bottomBar) && viewer !== null;
   const fillsScreen = handles.some((handle) => handle?.fillsScreen);
   useSignOutElsewhere();
-  useVisibleHeight(fillsScreen);
   return (
     <Flex
       direction="column"
@@ -113,7 +111,7 @@ function Layout() {
   );
 }
 
-/** The visible part of the screen, above a phone's keyboard and below the offline line. */
+/** The visible part of the screen, above a phone's keyboard (useVisibleHeight) and below the offline line. */
 const FILLED = {
   position: 'fixed',
   insetX: '0',

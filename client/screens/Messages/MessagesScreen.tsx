@@ -22,6 +22,7 @@ import { InboxTabs } from './InboxTabs';
 import { RoomsDocument } from './MessagesScreen.generated';
 import { RoomRow } from './RoomRow';
 import { RoomsSkeleton } from './RoomsSkeleton';
+import { useVisibleHeight } from './useVisibleHeight';
 import { WriteToSquads } from './WriteToSquads';
 
 void (
@@ -64,6 +65,7 @@ export function Component() {
   const { inbox, rooms } = useLoaderData() as ReturnType<typeof loader>;
   const isRoomOpen = useParams().userId !== undefined;
   useTitle(CHAT.title);
+  useVisibleHeight();
   return (
     <Frame inbox={inbox} isRoomOpen={isRoomOpen}>
       {/* Another inbox is loaded on its own, with no part of this one visible. */}

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
  * Sets --toli-visible-top and --toli-visible-height to the part of the screen above a phone's keyboard, where the
  * browser lays the page out behind it. Not while the person has zoomed in: then the visible part is smaller for that.
  */
-export function useVisibleHeight(isWanted: boolean): void {
+export function useVisibleHeight(): void {
   useEffect(() => {
     const viewport = window.visualViewport;
-    if (!isWanted || !viewport) return;
+    if (!viewport) return;
     const { style } = document.documentElement;
     const update = () => {
       if (viewport.scale > 1.01) return;
@@ -23,5 +23,5 @@ export function useVisibleHeight(isWanted: boolean): void {
       style.removeProperty('--toli-visible-top');
       style.removeProperty('--toli-visible-height');
     };
-  }, [isWanted]);
+  }, []);
 }
