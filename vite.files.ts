@@ -21,7 +21,7 @@ const FILES = {
   screens: 'rules/screens',
   makes: 'words/../categories rules/categories',
   search: `components/CreatorList ui/EmptyState ui/form/(SearchInput|Textarea) ui/hooks/use(Debounced|SearchText) rules/(creators|text|writtenNames)
-    words/../explore react/hooks/use(Subscription|SuspenseQuery)`,
+    words/../explore react/hooks/use(Mutation|Subscription|SuspenseQuery)`,
   page: 'screens/Creator/CreatorScreen',
   toasts: 'ui/toast/Toasts',
   members: 'screens/AppLayout/Members ui/Tabs apollo/links/batchLink',
@@ -29,12 +29,21 @@ const FILES = {
   mySquads: 'screens/MySquads/MySquadsScreen',
 };
 
-/** Screens that few people open, or one after the other: each of these has the modules of its folders, without their imports. */
+/**
+ * Further files of what few people open, or one after the other: the screens of a folder, and small parts that the same
+ * screens load. Each has the modules named here without their imports.
+ */
 const TOGETHER = {
   desk: `client/screens/Desk/ rules/(forms/)?(disputes|ledger|payouts|textFiles)\\. words/../(deskActions|disputes|payoutDesk)\\.`,
   apps: `client/screens/AppConsent/ words/../(apps|tokens)\\. components/list/list\\. icons/app-window\\.`,
   memberPages: `client/screens/Settings/Members/ rules/forms/memberNotes\\. words/../memberFile\\.`,
-  settingsForms: `client/screens/Settings/(DeleteDialog|FormDialog)\\. rules/forms/squads\\. words/../(squadForms|squadPrices|squads)\\.`,
+  settingsDialogs: 'client/screens/Settings/(DeleteDialog|FormDialog)\\.',
+  squadForms: 'rules/forms/squads\\. words/../(squadForms|squadPrices)\\.',
+  inbox: 'client/messages/use(BlockContact|MessageKeys) rules/forms/messages\\.',
+  drafts: 'client/posts/keptDraft client/components/scheduledMoment\\. (rules|words/..)/postDrafts\\.',
+  imports: '(rules|words/..)/imports\\.',
+  language: 'client/viewer/chooseLanguage',
+  verifying: 'client/ui/PageSpinner\\. client/screens/Verify/Purpose',
 };
 
 export const GROUPS = [
@@ -43,7 +52,7 @@ export const GROUPS = [
     test: new RegExp(`/(${modules.replace(/\s+/g, '|')})\\.`),
     priority: 100 - index,
   })),
-  // The entry file lists every other file: these screens are one file each, and so are the icons that few screens share.
+  // The entry file lists every other file, so there are not too many: one for each of these, one for icons that few share.
   ...Object.entries(TOGETHER).map(([name, modules]) => ({
     name,
     test: new RegExp(`/(${modules.replace(/\s+/g, '|')})`),

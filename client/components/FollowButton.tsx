@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { FOLLOW } from '../../server/words/en/follows';
 import { SIGN_IN_PURPOSE } from '../../server/words/en/signInPurpose';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
@@ -43,14 +43,15 @@ interface FollowButtonProps {
 /** Follows a page or unfollows it, shown at once; nothing for its owner. */
 export function FollowButton({ creator: ref, isSmall = false }: FollowButtonProps) {
   const creator = useFragmentData(FollowButton_CreatorFragmentDoc, ref);
-  const [setFollowing] = useMutation(SetFollowingDocument);
+  const client = useApolloClient();
   const { userId, pageName, viewerFollows, viewerIsOwner } = creator;
   const follow = useSignedInAct({
     what: `follow:${userId}`,
     purpose: SIGN_IN_PURPOSE.follow(pageName),
     creator,
     act: (following: boolean) =>
-      setFollowing({
+      client.mutate({
+        mutation: SetFollowingDocument,
         variables: { input: { userId, following } },
         optimisticResponse: {
           setFollowing: { __typename: 'CreatorPayload', creator: { ...creator, viewerFollows: following } },

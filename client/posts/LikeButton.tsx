@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { POST } from '../../server/words/en/posts';
 import { SIGN_IN_PURPOSE } from '../../server/words/en/signInPurpose';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
@@ -36,7 +36,7 @@ void (
 /** Likes a post or undoes that, shown at once, with the number of likes. */
 export function LikeButton({ post: ref }: { post: FragmentRef<LikeButton_PostFragment> }) {
   const post = useFragmentData(LikeButton_PostFragmentDoc, ref);
-  const [setPostLiked] = useMutation(SetPostLikedDocument);
+  const client = useApolloClient();
   const { id: postId, isLiked, numLikes, creator } = post;
   const like = useSignedInAct({
     what: `like:${postId}`,
@@ -44,7 +44,8 @@ export function LikeButton({ post: ref }: { post: FragmentRef<LikeButton_PostFra
     creator,
     act: (liked: boolean) => {
       const expected = { id: postId, isLiked: liked, numLikes: numLikes + (liked ? 1 : -1) };
-      return setPostLiked({
+      return client.mutate({
+        mutation: SetPostLikedDocument,
         variables: { input: { postId, liked } },
         optimisticResponse: {
           setPostLiked: { __typename: 'PostPayload', post: { __typename: 'Post', ...expected } },

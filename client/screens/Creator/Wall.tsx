@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { SHOW_MORE } from '../../../server/words/en/showMore';
@@ -96,11 +96,14 @@ type Testimonial = NonNullable<WallQuery['creator']>['testimonials']['edges'][nu
 
 /** One member's testimonial; its page's owner can hide it. */
 function Said({ said: { id, words, isHidden, member }, isOwners }: { said: Testimonial; isOwners: boolean }) {
-  const [hide] = useMutation(HideTestimonialDocument);
+  const client = useApolloClient();
   const toggle = () =>
-    void hide({ variables: { input: { testimonialId: id, hidden: !isHidden } } }).catch((error) =>
-      toast.failed(messageOf(error)),
-    );
+    void client
+      .mutate({
+        mutation: HideTestimonialDocument,
+        variables: { input: { testimonialId: id, hidden: !isHidden } },
+      })
+      .catch((error) => toast.failed(messageOf(error)));
   return (
     <Stack as="li" layerStyle="card" p="4" gap="3">
       <Text dir="auto" lang={langOf(words)} overflowWrap="anywhere" color={isHidden ? 'fg.muted' : undefined}>
