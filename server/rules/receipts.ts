@@ -16,12 +16,12 @@ export interface ReceiptContent {
   /** Empty for a tip. */
   squadTitle: string;
   isTip: boolean;
-  /** Of the squad, that were bought; 0 for a tip. */
+  /** Of the squad, that were bought, or that were refunded; 0 for a tip. */
   months: number;
   paidAt: Date;
   /** The payment method by the gateway's name. */
   method: string | null;
-  /** The bought time; null where none was bought. */
+  /** The time of these months; null where none was bought. */
   from: Date | null;
   until: Date | null;
   /** The receipt of the original payment, for a later refund or dispute. */

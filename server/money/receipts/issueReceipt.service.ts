@@ -47,6 +47,12 @@ export async function makeReceipt(payment: Payment): Promise<void> {
 const NOTED = `(select coalesce(sum(case kind when 'credit_note' then paise else -paise end), 0)
   from receipts where payment_id = :paymentId and cause <> 'paid')`;
 
+/** Which months a refund `f` is of, and their time, in place of all that was bought; of any other refund nothing. */
+const MONTHS_BACK = `left join lateral (
+  select jsonb_build_object('months', q.months, 'from', min(lower(g.during)), 'until', max(upper(g.during))) as months_back
+  from refund_requests q join grants g on g.payment_id = q.payment_id and g.month <= q.until_month and g.month > q.until_month - q.months
+  where q.payment_id = f.payment_id and q.rzp_refund_id = f.rzp_refund_id group by q.months) m on true`;
+
 /**
  * Makes the missing papers of a returned payment: a credit note for each processed refund, and one for what a bank has
  * taken beyond them; a receipt for what a bank gave back. The caller has locked the payment's order. Repeating it
@@ -60,8 +66,8 @@ export async function makeCreditNotes({ id, disputedPaise }: Pick<Payment, 'id' 
   await execute(
     `${insert}
      select 'credit_note', r.payment_id, f.rzp_refund_id, r.user_id, r.creator_user_id, f.paise,
-       ${facts(`${NOTED} + sum(f.paise) over (order by f.created_at, f.id) - f.paise`, 'false')}
-     from refunds f join receipts r on r.payment_id = f.payment_id and r.cause = 'paid'
+       ${facts(`${NOTED} + sum(f.paise) over (order by f.created_at, f.id) - f.paise`, 'false')} || coalesce(m.months_back, '{}')
+     from refunds f join receipts r on r.payment_id = f.payment_id and r.cause = 'paid' ${MONTHS_BACK}
      where f.payment_id = :paymentId and f.status = 'processed'
        and not exists (select from receipts n where n.payment_id = :paymentId and n.cause = f.rzp_refund_id)
      order by f.created_at, f.id`,

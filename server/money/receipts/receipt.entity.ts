@@ -23,12 +23,12 @@ export interface ReceiptFacts {
   pageName: string;
   /** null for a tip. */
   squadTitle: string | null;
-  /** Of the squad, that were bought; missing where it is older than passes. */
+  /** Of the squad, that were bought, or that a credit note is of; missing where it is older than passes. */
   months?: number;
   paidAt: string;
   /** In the gateway's words; null where it is unknown. */
   method: string | null;
-  /** The period that was bought; null where none was. */
+  /** The period of these months; null where none was bought. */
   from: string | null;
   until: string | null;
   tax: TaxFacts | null;

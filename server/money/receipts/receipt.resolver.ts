@@ -49,7 +49,9 @@ class ReceiptContent {
   @Field(() => Boolean, { description: 'It is of a tip.' })
   isTip!: boolean;
 
-  @Field(() => Int, { description: 'The months of the squad that were bought; 0 for a tip.' })
+  @Field(() => Int, {
+    description: 'The months of the squad that were bought; of a credit note for refunded months, those; 0 for a tip.',
+  })
   months!: number;
 
   @Field(() => Date, { description: 'When the money came in.' })
@@ -58,7 +60,10 @@ class ReceiptContent {
   @Field(() => String, { nullable: true, description: "The payment method, in the gateway's words." })
   method!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the time that was bought began; null where none was.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the time of these months began; null where none was bought.',
+  })
   from!: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'When it was to end.' })
