@@ -44,6 +44,14 @@ export async function revokePayment(paid: Paid, why: 'refunded' | 'disputed'): P
   if (taken.length === 0) return NOTHING;
   await revoke(idsOf(taken), why);
   const left = grants.filter((grant) => !taken.includes(grant));
+  return goOnWith(before, { taken, left, now });
+}
+
+/** Makes a membership what is left of it. Where all that was taken is over it is counted anew, and ends with nothing left. */
+async function goOnWith(
+  before: SquadSubscription,
+  { taken, left, now }: { taken: StoredGrant[]; left: StoredGrant[]; now: Date },
+): Promise<Revoked> {
   const isOver = taken.every(({ until }) => until <= now);
   if (isOver && (left.length > 0 || before.storedStatus !== SubscriptionStatus.active)) {
     await countAnew(before);
@@ -90,9 +98,10 @@ export async function revokeMonths(paid: Paid, months: Months): Promise<Revoked>
   await revoke(idsOf(taken), 'months');
   // Who has left since the request gave these months up: their money went back all the same.
   await noteRefunded(idsOf(back.filter((grant) => !taken.includes(grant))));
-  if (!taken.some(({ revokedAt, until }) => !revokedAt && until > now)) return NOTHING;
+  const inForce = taken.filter(({ revokedAt }) => !revokedAt);
+  if (inForce.length === 0) return NOTHING;
   const left = grants.filter((grant) => !grant.revokedAt && !taken.includes(grant));
-  return closeGaps(before, left, now);
+  return goOnWith(before, { taken: inForce, left, now });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { wrongMemberCounts } from '../../members/subscriptions/proof.service';
 import { repo, sql } from '../../platform/db/database';
 import { aPerson, type Person, pay } from '../../test/factories';
 import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
@@ -148,6 +149,20 @@ describe('a refund of a payment over which its member has moved up', () => {
     expect(await monthsOf(pass.id)).toEqual([null, null, null]);
     expect(await membershipNow(other)).toMatchObject({ status: 1 });
     expect(await unproven()).toEqual([]);
+  });
+
+  it('that arrives after both are over counts the member by what is left, and ends the membership with nothing left', async () => {
+    theGateway().holdRefunds();
+    await refund(base, 300);
+    await done();
+    await daysPass(33);
+    expect((await membershipNow(fan)).status).toBe(2);
+    theGateway().processRefund(first(rise).id);
+    await done();
+    expect([(await membershipNow(fan)).status, await wrongMemberCounts()]).toEqual([2, []]);
+    theGateway().processRefund(first(base).id);
+    await done();
+    expect([(await membershipNow(fan)).status, await wrongMemberCounts()]).toEqual([3, []]);
   });
 
   it('two at once: each payment is refunded once', async () => {
