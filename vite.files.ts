@@ -36,7 +36,6 @@ const FILES = {
 const TOGETHER = {
   desk: `client/screens/Desk/ rules/(forms/)?(disputes|ledger|payouts|textFiles)\\. words/../(deskActions|disputes|payoutDesk)\\.`,
   apps: `client/screens/AppConsent/ words/../(apps|tokens)\\. components/list/list\\. icons/app-window\\.`,
-  memberPages: `client/screens/Settings/Members/ rules/forms/memberNotes\\. words/../memberFile\\.`,
   settingsDialogs: 'client/screens/Settings/(DeleteDialog|FormDialog)\\.',
   squadForms: 'rules/forms/squads\\. words/../(squadForms|squadPrices)\\.',
   inbox: 'client/messages/use(BlockContact|MessageKeys) rules/forms/messages\\.',
