@@ -173,8 +173,9 @@ describe('a data export', () => {
     const working = gateways();
     const subject = 'The copy of your data is ready';
     let puts = 0;
-    const put: typeof working.files.put = (...of) =>
-      ++puts === 4 ? Promise.reject(new Error('no room')) : working.files.put(...of);
+    // Jobs that draw pictures may store some meanwhile.
+    const put: typeof working.files.put = (key, data) =>
+      key.startsWith('exports/') && ++puts === 4 ? Promise.reject(new Error('no room')) : working.files.put(key, data);
     setGateways({ ...working, files: { ...working.files, put } });
     for (const who of [fan, creator]) {
       await ask(who);
