@@ -5,7 +5,15 @@ import { aPerson, type Person, pay } from '../../test/factories';
 import { creator, high, low, openTwoSquads, theGateway, world } from '../../test/fixtures/twoSquads';
 import { daysPass } from '../../test/money/daysPass';
 import { unproven } from '../../test/money/unproven';
-import { done, membershipNow, monthsOf, payPass, recorded, refundsAt } from '../../test/passes/monthRefunds';
+import {
+  done,
+  membershipNow,
+  monthsOf,
+  payPass,
+  REFUND_MONTHS,
+  recorded,
+  refundsAt,
+} from '../../test/passes/monthRefunds';
 import { releaseHeld } from '../earnings/heldMoney.service';
 import { MoneyCase } from '../payments/moneyCase.entity';
 import type { Payment } from '../payments/payment.entity';
@@ -198,6 +206,42 @@ describe('a rise whose own refund the bank refuses', () => {
     await done();
     expect(refundsAt(rise)).toEqual(['20000 failed', '20000 processed']);
     expect((await membershipNow(fan)).status).toBe(3);
+    expect(await unproven()).toEqual([]);
+  });
+});
+
+describe('months of a rise whose own refund the bank refuses', () => {
+  it('stay with a case of their own, and can be refunded anew', async () => {
+    const other = await aPerson();
+    const pass = await payPass(other);
+    const raised = await pay(world, other, high);
+    const shares = await sql<{ paise: number }>(
+      'select share_paise::int as paise from grants where payment_id = $1 and month > 1',
+      [raised.id],
+    );
+    const paise = shares.reduce((sum, share) => sum + share.paise, 0);
+    const months = (payment: Payment, amount: number) =>
+      world.as(creator).query(REFUND_MONTHS, {
+        input: { paymentId: payment.id, months: 2, reason: 'You asked me to', amount: (amount / 100).toFixed(2) },
+      });
+    theGateway().holdRefunds();
+    await months(pass, 16_667 + paise);
+    await done();
+    theGateway().processRefund(first(pass).id);
+    theGateway().failRefund(first(raised).id);
+    await done();
+    expect([await monthsOf(pass.id), await monthsOf(raised.id)]).toEqual([
+      [null, 'months', 'months'],
+      [null, null, null],
+    ]);
+    expect(await repo(MoneyCase).findBy({ rzpPaymentId: raised.rzpPaymentId })).toMatchObject([
+      { kind: 'refund_refused', rzpId: first(raised).id, paise, closedAt: null },
+    ]);
+    expect(world.mailsTo(other, /did not arrive/)).toHaveLength(1);
+    theGateway().holdRefunds(false);
+    await months(raised, paise);
+    await done();
+    expect(await monthsOf(raised.id)).toEqual([null, 'months', 'months']);
     expect(await unproven()).toEqual([]);
   });
 });
