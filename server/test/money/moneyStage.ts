@@ -18,6 +18,9 @@ export type Act = () => Promise<unknown>;
 /** There is no choice yet. */
 export class NothingThere extends Error {}
 
+/** The minutes by which the clock of a node may be wrong. */
+export const WRONG_MINUTES = 10;
+
 /** The scene of a money history: the people, the gateway, the clock, nodes that may be killed, and chance. */
 export class MoneyStage {
   protected readonly below: (below: number) => number;
@@ -35,7 +38,7 @@ export class MoneyStage {
 
   /** The product does a step: on a node whose clock may be wrong, and which may be killed in the middle. */
   protected async work(what: Act): Promise<void> {
-    this.clock.setNode(this.pick([0, 0, -10, 10]));
+    this.clock.setNode(this.pick([0, 0, -WRONG_MINUTES, WRONG_MINUTES]));
     try {
       if (this.below(4)) await what();
       else {
