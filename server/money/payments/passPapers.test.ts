@@ -105,8 +105,10 @@ describe('a pass that is paid', () => {
     expect(back[0]).toMatchObject({ earnings: 1_100, passes: 1_000 });
     await sql('update payments set months_back = 0 where user_id = $1', [fan.userId]);
     expect(await unproven()).toEqual([]);
-    await sql('update page_months set passes = passes - 1 where passes > 0');
+    const ofPage = 'where passes > 0 and creator_user_id = $1';
+    await sql(`update page_months set passes = passes - 1 ${ofPage}`, [creator.userId]);
     expect(await unproven()).toEqual([expect.stringMatching(/^the figures of month/)]);
+    await sql(`update page_months set passes = passes + 1 ${ofPage}`, [creator.userId]);
   });
 
   it('counts its price over its months in the income of a month, in `total` and in growth', async () => {
