@@ -5,7 +5,7 @@ import { logInByForm, NEW_PASSWORD, stored } from './account';
 import { openBrowser, openPage, SIZES } from './browser';
 import { button, field, toggleFold } from './creator';
 import { aPerson, newAddress, PASSWORD, signIn, sql, visit } from './people';
-import { mailTo, toli } from './toli';
+import { mailTo, toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
@@ -189,7 +189,8 @@ describe('signing out elsewhere', () => {
     await other.waitForURL(`${toli.url}/`);
     expect([await stored(tab), await stored(other)]).toEqual([[], []]);
     await other.goBack().catch(() => null);
-    await other.goto(`${toli.url}/explore`);
+    // Going back may still be under way.
+    await until(() => other.goto(`${toli.url}/explore`).catch(() => null));
     await other.getByRole('link', { name: 'Log in' }).first().waitFor();
     expect(await other.getByText('Asha Rao').count()).toBe(0);
   });
