@@ -26,6 +26,20 @@ export function cutByMonths({ from, until }: Month, months: readonly Month[]): M
   return cuts.slice(1).map((cut, before) => ({ from: cuts[before]!, until: cut }));
 }
 
+/** The parts of these times, in their order, that none of the `covered` times covers. */
+export function withoutCovered(months: readonly Month[], covered: readonly Month[]): Month[] {
+  return covered.reduce<Month[]>(
+    (left, { from, until }) =>
+      left.flatMap((month) =>
+        [
+          { from: month.from, until: month.until < from ? month.until : from },
+          { from: month.from > until ? month.from : until, until: month.until },
+        ].filter((part) => part.from < part.until),
+      ),
+    [...months],
+  );
+}
+
 const lengthOf = ({ from, until }: Month) => until.getTime() - from.getTime();
 
 /** The paise of a payment that each of its months cost, equal ones (`evenly`) or by their length; the rest is in the last. */

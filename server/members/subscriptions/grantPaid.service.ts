@@ -2,7 +2,7 @@ import type { Squad } from '../../pages/squads/squad.entity';
 import { emit } from '../../platform/db/events';
 import { columns, int, nullable, query, text, time } from '../../platform/db/query';
 import { publish } from '../../platform/live/pubsub';
-import { cutByMonths, type Month, monthsFrom, sharesOf } from '../../rules/grants';
+import { cutByMonths, type Month, monthsFrom, sharesOf, withoutCovered } from '../../rules/grants';
 import { toPaise } from '../../rules/money';
 import {
   afterPayment,
@@ -88,10 +88,18 @@ export async function grantPaid(bought: Purchase): Promise<SquadSubscription> {
   return subscription!;
 }
 
-/** The time of a rise by the months that the membership has paid for: it raises each of them. */
-async function monthsRaised({ id }: SquadSubscription, { from, paidUntil: until }: Paid): Promise<Month[]> {
-  const inForce = (await grantsOf(id)).filter(({ revokedAt, kind }) => !revokedAt && kind !== 'upgrade');
-  return cutByMonths({ from, until }, inForce);
+/**
+ * The time of a rise by the months that the membership has paid for: it raises each of them, but what an earlier rise to the same level
+ * raises already, such as one whose refund has failed.
+ */
+async function monthsRaised({ id }: SquadSubscription, { amount, from, paidUntil: until }: Paid): Promise<Month[]> {
+  const inForce = (await grantsOf(id)).filter(({ revokedAt }) => !revokedAt);
+  const months = cutByMonths(
+    { from, until },
+    inForce.filter(({ kind }) => kind !== 'upgrade'),
+  );
+  const raised = inForce.filter((grant) => grant.kind === 'upgrade' && grant.amount === amount);
+  return withoutCovered(months, raised);
 }
 
 /** Whole rupees a month that a member pays for what they bought, and those that they keep where these differ. */

@@ -243,4 +243,33 @@ describe('moving up inside a pass', () => {
     const { kind } = await repo(PaymentOrderRow).findOneByOrFail({ id });
     return { kind };
   };
+
+  it('leaves out a month that an earlier rise raises already', async () => {
+    await pay(world, asha, low, 3);
+    await pay(world, asha, high);
+    const { id } = await membership();
+    // As after refunds of months of which a bank has refused some.
+    await sql(
+      `update grants set revoked_at = now(), revoked_for = 'months' where subscription_id = $1 and kind = 'upgrade' and month <> 2`,
+      [id],
+    );
+    await sql(
+      'update squad_subscriptions set squad_id = s.id, amount = s.amount from squads s where s.id = $2 and squad_subscriptions.id = $1',
+      [id, low.id],
+    );
+    await sql('update squads set active_members = (id = $1)::int where id in ($1, $2)', [low.id, high.id]);
+    const { id: paymentId, refundReason } = await pay(world, asha, high);
+    expect(refundReason).toBeNull();
+    const rises = (await grantsOf(asha)).filter(({ kind }) => kind === 'upgrade');
+    const [first, second, third] = (await grantsOf(asha)).filter(({ kind }) => kind !== 'upgrade');
+    const again = await sql(
+      'select lower(during) as from, upper(during) as until from grants where payment_id = $1 order by 1',
+      [paymentId],
+    );
+    expect(again).toEqual([
+      { from: expect.any(Date), until: first!.until },
+      { from: third!.from, until: third!.until },
+    ]);
+    expect([rises.length, second!.until]).toEqual([5, third!.from]);
+  });
 });
