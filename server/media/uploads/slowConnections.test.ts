@@ -36,7 +36,7 @@ it('an upload over a slow connection is not cut off while bytes come', async () 
   for (let at = 0; at < MP4.length; at += 150) {
     line.socket.write(MP4.subarray(at, at + 150));
     // The pace of the connection, not a wait for the server.
-    await delay(220);
+    await delay(250);
   }
   expect((await line.answer()).status).toBe(204);
   expect(Date.now() - began).toBeGreaterThan(2 * STALLED_MS);
