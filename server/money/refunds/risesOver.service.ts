@@ -28,23 +28,32 @@ export async function risesOver(paymentIds: readonly string[]): Promise<RisesOve
   });
 }
 
+/** The months (`u`) of rises over the months (`own`) of a payment, each with what paid for it (`paid`). */
+export const RISES = `from grants own
+     join grants u on u.subscription_id = own.subscription_id and u.kind = 'upgrade' and u.amount > own.amount
+       and own.during @> lower(u.during)
+     join payments paid on paid.id = u.payment_id`;
+/** Whether a month of a rise is in force and not over, and its payment kept. */
+export const ARE_LEFT = 'u.revoked_at is null and upper(u.during) > now() and paid.refund_reason is null';
+/** A month of a rise, what it cost in paise, and what is left of its payment. */
+export const RISE = {
+  month: int('u.month'),
+  paise: int('coalesce(u.share_paise, paid.amount * 100::bigint)'),
+  left: int(leftOf('paid')),
+};
+
 // By hand: rises are found by the time that they are over, and what is left of each payment is a sum over two tables.
 const findRises = query(
   {
     paymentId: text('own.payment_id'),
     ofPayment: text('paid.id'),
-    month: int('u.month'),
-    paise: int('coalesce(u.share_paise, paid.amount * 100::bigint)'),
-    left: int(leftOf('paid')),
+    ...RISE,
     isRequested: bool('exists (select from refund_requests q where q.payment_id = paid.id and q.closed_at is null)'),
     isDisputed: bool(isDisputed('paid')),
   },
-  (answer) => `select ${answer} from grants own
-     join grants u on u.subscription_id = own.subscription_id and u.kind = 'upgrade' and u.amount > own.amount
-       and own.during @> lower(u.during)
-     join payments paid on paid.id = u.payment_id
+  (answer) => `select ${answer} ${RISES}
    where ${inArray('own.payment_id', ':paymentIds')} and own.revoked_at is null
-     and u.revoked_at is null and upper(u.during) > now() and paid.refund_reason is null
+     and ${ARE_LEFT}
    order by paid.captured_at, paid.id, u.month`,
   { isRare: true, values: { paymentIds: list(text) } },
 );
